@@ -182,6 +182,12 @@ describe("answersOf", () => {
     expect(read(moment, noon, { kinds: elsewhere })).toEqual([["Field", noon]]);
   });
 
+  it("takes nothing that every object inherits for an answer", () => {
+    const made: Schema = { type: "object", properties: { constructor: { type: "string" } } };
+    const form = formFrom({ ...made, properties: { ...made.properties, car: made } });
+    expect(answersOf(form, { kinds })({ car: {} })).toEqual([]);
+  });
+
   it("leaves out what was left empty, unless all is asked for", () => {
     const group: Schema = { type: "object", properties: { a: { type: "string" }, b: { type: "boolean" } } };
     expect(read(group, { a: "" }, { all: false })).toEqual([]);

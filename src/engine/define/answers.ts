@@ -2,7 +2,7 @@
 
 import { type Kind, kindIn } from "../kinds/kind.ts";
 import { branchesOf } from "../kinds/structures.ts";
-import { knownPath, pathStep, stepsOf, within } from "../schema/path.ts";
+import { knownPath, ownOf, pathStep, stepsOf, within } from "../schema/path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "../schema/schema.ts";
 import { inLanguage } from "../words/spoken.ts";
 import { chain } from "../words/words.ts";
@@ -92,7 +92,7 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
     if (isBare && kind?.name !== "list" && (isObject(value) || (kind && value === undefined))) {
       const words = branchWords(schema, value, known);
       const inner = keysOf(value ?? {}, schema, path).flatMap((key) =>
-        walk(within(path, pathStep(key)), value?.[key], names),
+        walk(within(path, pathStep(key)), ownOf(value, key), names),
       );
       return words.length > 0 || inner.length === 0 ? [answer(words), ...inner] : inner;
     }
@@ -107,7 +107,7 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
 
   return (body, field) => {
     const names = field === undefined ? namesIn(body) : [field];
-    const found = inLanguage(form.lang, () => names.flatMap((one) => walk(pathStep(one), body[one], [])));
+    const found = inLanguage(form.lang, () => names.flatMap((one) => walk(pathStep(one), ownOf(body, one), [])));
     return all ? found : found.filter(({ words }) => words.length > 0);
   };
 }

@@ -8,7 +8,7 @@ import { kindOf } from "../kinds/index.ts";
 import { hasFreeKeys } from "../kinds/structures.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
 import { followIn } from "../schema/in-place.ts";
-import { parentOf, pathStep, stepsOf, within } from "../schema/path.ts";
+import { ownOf, parentOf, pathStep, stepsOf, within } from "../schema/path.ts";
 import { type Schema, without } from "../schema/schema.ts";
 import type { FormWords } from "../words/form-words.ts";
 import { inLanguage, spoken } from "../words/spoken.ts";
@@ -107,7 +107,7 @@ function pathsOf(byPath: ByPath, drawn: Schema): Pick<WholeDefinition, "again" |
   for (const { path, pattern } of all)
     if (pattern !== undefined) {
       const group = parentOf(path);
-      patterns[group] = [...(patterns[group] ?? []), { pattern, path }];
+      patterns[group] = [...(ownOf(patterns, group) ?? []), { pattern, path }];
     }
   const schemas: [string, Schema][] = [["", drawn], ...all.map(({ path, whole }): [string, Schema] => [path, whole])];
   const free = schemas.filter(([, schema]) => hasFreeKeys(schema)).map(([path]) => path);

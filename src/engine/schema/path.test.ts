@@ -30,17 +30,25 @@ it("a value's path is that of its field: an entry, a key by its pattern, a level
   const known = {
     fields: {
       ...{ guests: 1, "guests.*": 1, "guests.*.name": 1, labels: 1, "labels.x-*": 1 },
-      ...{ tree: 1, "tree.children": 1, "tree.children.*": 1 },
+      ...{ tree: 1, "tree.children": 1, "tree.children.*": 1, constructor: 1 },
     },
     patterns: { labels: [{ pattern: "^x-", path: "labels.x-*" }] },
     again: { "tree.children.*": "tree" },
   };
-  const paths = ["guests.0.name", "labels.x-ray", "labels.other.deep.er", "tree.children.0.children", "guests.1.*"];
+  const paths = [
+    "guests.0.name",
+    "labels.x-ray",
+    "labels.other.deep.er",
+    "tree.children.0.children",
+    "guests.1.*",
+    "constructor.name",
+  ];
   expect(paths.map((path) => knownPath(known, path))).toEqual([
     "guests.*.name",
     "labels.x-*",
     "labels.*",
     "tree.children",
     "guests.*.*",
+    "constructor.*",
   ]);
 });

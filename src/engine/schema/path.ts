@@ -33,6 +33,10 @@ export const within = (path: string, step: string): string => (path ? `${path}.$
 /** The path of the group around a field; empty for a field of the form itself. */
 export const parentOf = (path: string): string => path.split(".").slice(0, -1).join(".");
 
+/** What is one step below an object: nothing that it inherits, as every object does a `constructor`. */
+export const ownOf = <Value>(object: { [step: string]: Value } | undefined, step: string): Value | undefined =>
+  object && Object.hasOwn(object, step) ? object[step] : undefined;
+
 /** The name of the control that selects the branch of a field: it is no field itself, and never sent. */
 export const chooserOf = (path: string): string => `${path}~branch`;
 
@@ -53,10 +57,10 @@ export interface KnownPaths {
 export function knownStep({ fields, again, patterns }: KnownPaths, known: string, step: string): string {
   // Nothing below an unknown field is a field: a path of a thousand steps is not followed any further.
   if (known.endsWith("*") && !Object.hasOwn(fields, known)) return known;
-  const group = again?.[known] ?? known;
+  const group = ownOf(again, known) ?? known;
   const exact = within(group, pathStep(step));
   if (Object.hasOwn(fields, exact)) return exact;
-  const named = patterns?.[group]?.find(({ pattern }) => new RegExp(pattern, "u").test(step));
+  const named = ownOf(patterns, group)?.find(({ pattern }) => new RegExp(pattern, "u").test(step));
   return named?.path ?? within(group, "*");
 }
 

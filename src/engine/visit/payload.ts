@@ -1,6 +1,6 @@
 /** Builds the request body: the data, normalized, and `formName`. */
 import type { FormDefinition } from "../define/definition.ts";
-import { knownStep, stepsOf } from "../schema/path.ts";
+import { knownStep, ownOf, stepsOf } from "../schema/path.ts";
 import { isObject, type Json, type JsonObject, objectOf } from "../schema/schema.ts";
 
 /** Spaces and characters that show nothing: alone they are no answer, within a word they may join its letters. */
@@ -21,8 +21,6 @@ function emptiesOf({ empty }: FormDefinition): Map<string, string[]> {
   }
   return found;
 }
-
-const ownOf = (value: { [key: string]: unknown }, key: string) => (Object.hasOwn(value, key) ? value[key] : undefined);
 
 /** Normalizes the values of a form; values are located by the known path of their field. */
 interface Tidier {

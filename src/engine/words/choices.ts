@@ -1,4 +1,5 @@
 /** The choices of a schema: an `enum`, or constants with titles under `oneOf` or `anyOf`. */
+import { ownOf } from "../schema/path.ts";
 import { isObject, type Json, type Schema } from "../schema/schema.ts";
 
 /** One choice: the value in the payload, its text in a control, and its label. */
@@ -51,7 +52,7 @@ export function choicesOf(schema: Schema, labels: { [text: string]: string } = {
     // The string "5" beside the number 5 keeps its quotation marks, to stay distinct.
     const shared = typeof value === "string" && texts.indexOf(value) !== texts.lastIndexOf(value);
     const text = shared ? JSON.stringify(value) : (texts[index] ?? "");
-    const words = labels[text] ?? label;
+    const words = ownOf(labels, text) ?? label;
     return isNone(value, words) ? [] : [{ value, text, label: words ?? valueLabel(value) }];
   });
 }

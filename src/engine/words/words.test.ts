@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { andOf, chain } from "./words.ts";
+import { choicesOf } from "./choices.ts";
+import { andOf, chain, singular } from "./words.ts";
 
 test.each<[string[], string]>([
   [["Venue", "City"], "Venue: City"],
@@ -13,3 +14,12 @@ test.each<[string[], string]>([
   [["a", "b"], "a and b"],
   [["a, b", "c", "d"], "a, b, c and d"],
 ])("several as a sentence lists them: %j", (names, words) => expect(andOf(names)).toBe(words));
+
+test.each<[string, string]>([
+  ["Guests", "Guest"],
+  ["Young people", "Young person"],
+  ["Constructor", "Constructor"],
+])("one of several: %s", (many, one) => expect(singular(many)).toBe(one));
+
+test("a choice that is called like something of every object is labelled by its own name", () =>
+  expect(choicesOf({ enum: ["driver", "constructor"] }).map(({ label }) => label)).toEqual(["driver", "constructor"]));

@@ -20,7 +20,12 @@ export const chain = (labels: string[]): string =>
   labels.reduce((all, label) => (/[?:]$/.test(all) ? `${all} ${label}` : all + spoken.form.colon + label));
 
 /** Irregular plurals, with their singular. */
-const irregular: { [many: string]: string } = { children: "child", people: "person", men: "man", women: "woman" };
+const irregular = new Map([
+  ["children", "child"],
+  ["people", "person"],
+  ["men", "man"],
+  ["women", "woman"],
+]);
 
 /**
  * The singular of a plural label: "Guests" is "Guest", "A list of strings" is "String"; unchanged in languages other
@@ -31,7 +36,7 @@ export function singular(words: string): string {
   const many = words.replace(/^(an? )?list of /i, "");
   const first = many.charAt(0).toUpperCase() + many.slice(1);
   const last = first.slice(first.lastIndexOf(" ") + 1);
-  const one = irregular[last.toLowerCase()];
+  const one = irregular.get(last.toLowerCase());
   if (one)
     return first.slice(0, -last.length) + (/^[A-Z]/.test(last) ? one.charAt(0).toUpperCase() + one.slice(1) : one);
   if (/ies$/i.test(first)) return first.replace(/ies$/i, "y");
