@@ -26,11 +26,11 @@ test("what it objects to is stored and marked, and its files are not written out
     { name: "clean", plan: url("a plan"), more: [] },
     { name: "none", plan: "", more: [] },
     { name: "large", plan: url(`WORM${"x".repeat(1_000_000)}`), more: [] },
-    { name: "second", plan: url("a plan"), more: [url("a"), url("a WORM", "b.txt")] },
+    { name: "second", plan: url("a plan"), more: [url("a"), url("a WORM", "b%00txt")] },
   ])
     expect((await post(port, { ...body, formName: "test" })).status).toBe(201);
   expect(await reasons(at)).toEqual([
-    ["second", "sh objects to b.txt"],
+    ["second", "sh objects to b txt"],
     ["large", "sh objects to plan.txt"],
     ["none", undefined],
     ["clean", undefined],

@@ -16,6 +16,9 @@ export const scanTimeout = 10_000;
 /** The maximum length of a file's name in the mark. */
 const longest = 100;
 
+/** A file's name in the mark: PostgreSQL takes no zero character, and would refuse all leads that are written with this one. */
+const marked = (name: string) => name.slice(0, longest).replace(/\p{Cc}/gu, " ");
+
 /**
  * Runs the program for one file, passed on standard input: exit code 0 means clean, 1 means infected.
  * @throws when it cannot be run, exits otherwise or times out
@@ -61,7 +64,7 @@ export function scanner(
     const found: string[] = [];
     for (const file of splitFiles(body).files)
       try {
-        if (!(await inTurn(file, signal))) found.push(file.name.slice(0, longest));
+        if (!(await inTurn(file, signal))) found.push(marked(file.name));
       } catch (error) {
         warn("not scanned", reasonOf(error));
         return "files not scanned";
