@@ -55,6 +55,7 @@ export const rules: { [room: string]: Room } = {
     react: false,
   },
   "src/below.ts": { may: [], react: false },
+  "src/whole.ts": { may: [], react: false },
   "src/unread.ts": { may: ["src/engine"], react: false },
   "src/html.ts": { may: [], react: false },
   "src/page-state.ts": { may: [], react: false },
@@ -65,7 +66,7 @@ export const rules: { [room: string]: Room } = {
   },
   "src/shell": { may: ["src/page-state.ts", "src/site.ts"], react: true },
   "src/content": {
-    may: ["src/engine", "src/shell", "src/page.ts", "src/below.ts", "src/html.ts", ...facts],
+    may: ["src/engine", "src/shell", "src/page.ts", "src/below.ts", "src/whole.ts", "src/html.ts", ...facts],
     react: false,
   },
   "src/sections": {
@@ -102,7 +103,7 @@ export const rules: { [room: string]: Room } = {
     react: false,
   },
   "src/serve": {
-    may: ["src/engine", "src/receiver", "src/below.ts", "src/html.ts", "src/site.ts"],
+    may: ["src/engine", "src/receiver", "src/below.ts", "src/whole.ts", "src/html.ts", "src/site.ts"],
     react: false,
   },
   "src/build": {

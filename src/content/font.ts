@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow, routeFolders } from "../below.ts";
+import { writeWhole } from "../whole.ts";
 import { languageFile, languagesIn } from "./languages.ts";
 import { keyOf, onceApart } from "./once/once.ts";
-import { cachedPath, writeWhole } from "./once/store.ts";
+import { cachedPath } from "./once/store.ts";
 
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");

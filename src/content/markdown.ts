@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow } from "../below.ts";
+import { writeWhole } from "../whole.ts";
 import { withPictures } from "./figures/fences.ts";
 import { coverFrom, figureOf } from "./figures/figure.ts";
 import { type EmitContext, placed } from "./figures/placed.ts";
 import { fillIn } from "./fill-in.ts";
 import { inTurn } from "./once/in-turn.ts";
 import { hashOf, valueApart } from "./once/once.ts";
-import { writeWhole } from "./once/store.ts";
 import type { Text } from "./text.ts";
 import type { Compiled } from "./texts.ts";
 

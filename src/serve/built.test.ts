@@ -1,5 +1,5 @@
 /** What a build leaves for the next one: whether it is needed, and its settings. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -18,6 +18,17 @@ test("a file that changes while a half is built makes it stale", () => {
   writeFileSync(page, "as it was saved meanwhile");
   markFresh(root, "site", { sources });
   expect(isStale(root, "site")).toBe(true);
+});
+
+test("a record is replaced whole: a full disk leaves the one before, which says where forms post to", () => {
+  const root = mkdtempSync(join(tmpdir(), "built-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, ".server"));
+  markFresh(root, "site", { sources: "one" });
+  const before = openSync(join(root, ".server/site.json"), "r");
+  onTestFinished(() => closeSync(before));
+  markFresh(root, "site", { sources: "another" });
+  expect(JSON.parse(readFileSync(before, "utf8"))).toEqual({ sources: "one" });
 });
 
 const [endpoint, other] = ["https://leads.keelwork.example/", "https://other.example/"];

@@ -1,8 +1,9 @@
 /** The build record: the hash of a build's sources, which tells whether it is stale, and what it was built for. */
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow, sourceFiles, sourceFolders } from "../below.ts";
+import { writeWhole } from "../whole.ts";
 
 /** The mode of `vite build` that builds only the server half and leaves the site as it is. */
 export const serverMode = "server";
@@ -55,10 +56,10 @@ export const isStale = (root: string, half: Half): boolean => builtOf(root, half
  */
 export function markStale(root: string, half: Half): string {
   const built = builtOf(root, half);
-  if (built) writeFileSync(record(root, half), JSON.stringify({ ...built, sources: "" } satisfies Built));
+  if (built) markFresh(root, half, { ...built, sources: "" });
   return fingerprint(root);
 }
 
 /** Records a finished half: the hash of its sources, by `markStale`, and further facts about it. */
 export const markFresh = (root: string, half: Half, built: Built): void =>
-  writeFileSync(record(root, half), JSON.stringify(built));
+  writeWhole(record(root, half), Buffer.from(JSON.stringify(built)));

@@ -6,8 +6,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, sta
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { filesBelow } from "../../below.ts";
+import { writeWhole } from "../../whole.ts";
 import { hashOf } from "./once.ts";
-import { folder, writeWhole } from "./store.ts";
+import { folder } from "./store.ts";
 
 /** A file as it was written, and the key of its content. */
 interface Written {

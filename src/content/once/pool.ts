@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { DocumentError } from "../../engine/check/problem.ts";
+import { writeWhole } from "../../whole.ts";
 import { bundle } from "./bundle.ts";
 import type { Made, Task } from "./maker.ts";
-import { writeWhole } from "./store.ts";
 import { inThread } from "./threads.ts";
 
 /**

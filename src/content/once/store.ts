@@ -3,9 +3,10 @@
  * content, and may be deleted at any time.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
 import { filesBelow } from "../../below.ts";
+import { writeWhole } from "../../whole.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -32,14 +33,6 @@ export function read(kind: string, key: string): Buffer | undefined {
   const now = Date.now();
   if (statSync(file).mtimeMs < now - day) utimesSync(file, now / 1000, now / 1000);
   return bytes;
-}
-
-/** Writes a file atomically, since other processes may read or write it at the same time. */
-export function writeWhole(file: string, ...parts: Uint8Array[]): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}-${performance.now()}`;
-  writeFileSync(unfinished, Buffer.concat(parts));
-  renameSync(unfinished, file);
 }
 
 /** Stores an entry. */
