@@ -199,8 +199,16 @@ describe("LEADS_NOTIFY", () => {
     ["smtp://me:hidden@mail.example", "a mail server with the mailbox it is to reach"],
     ["smtp://mail.example?to=a@b.example,c@d.example", "a mail server with the mailbox it is to reach"],
     ["smtp://mail.example?to=a@b.example&from=nobody", "a mail server with the mailbox it is to reach"],
+    ["smtp://me:100%hidden@mail.example?to=a@b.example", "a user and a password in which signs are encoded"],
+    ["https://me:100%hidden@hooks.example/", "a user and a password in which signs are encoded"],
   ])("%s is none", (text, expected) => {
     expect(() => read(text)).toThrow(`LEADS_NOTIFY in the environment\n  expected: ${expected}`);
     expect(() => read(text)).not.toThrow("hidden");
+  });
+
+  test("confirmations have the same passwords", () => {
+    const LEADS_CONFIRM = "smtp://me:100%hidden@mail.example?from=a@b.example";
+    const expected = "a user and a password in which signs are encoded";
+    expect(() => settingsFrom({ LEADS_CONFIRM })).toThrow(`LEADS_CONFIRM in the environment\n  expected: ${expected}`);
   });
 });

@@ -4,7 +4,7 @@ import { faultIn, quote } from "../engine/check/problem.ts";
 import { ownEndpoint, owner } from "../site.ts";
 import { parseConfirm, parseTarget, type Target, toldApart } from "./notify/targets.ts";
 import { isTrusting, type Trust, trustFrom } from "./request/forwarded.ts";
-import { defaultUrl, isUnderstood, databaseUrl as knownUrl } from "./store/database.ts";
+import { defaultUrl, encoding, isUnderstood, databaseUrl as knownUrl } from "./store/database.ts";
 import { spanBack } from "./store/moment.ts";
 
 /** All settings of a receiver. */
@@ -68,8 +68,7 @@ function databaseUrl(name: string, text: string | undefined): string {
       `${name}=${defaultUrl}, or leave it out`,
     );
   if (isUnderstood(text)) return text;
-  const fix = "write / @ # ? % : in the user and the password as %2F %40 %23 %3F %25 %3A";
-  throw wrong(name, harmless(text), "postgres://user:password@host/database", fix);
+  throw wrong(name, harmless(text), "postgres://user:password@host/database", encoding);
 }
 
 /** How long leads are kept: by default as long as the privacy policy says; for ever with 0. */

@@ -1,6 +1,7 @@
 /** The targets of notices: `LEADS_NOTIFY`, several addresses separated by spaces. */
 import { createHash } from "node:crypto";
 import { isHere } from "../request/origin.ts";
+import { encoding, isEncoded } from "../store/database.ts";
 
 interface Told {
   url: URL;
@@ -54,6 +55,12 @@ const digest = (...parts: string[]) => createHash("sha256").update(parts.join(" 
 /** An address of a mailbox, as in the query. */
 const isMailbox = (text: string | null) => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text ?? "");
 
+/** The problem with the user and the password of a URL, if there is one: each notice would fail by it. */
+const unreadable = ({ username, password }: URL): Wrong | undefined =>
+  isEncoded(username, password)
+    ? undefined
+    : { expected: "a user and a password in which signs are encoded", fix: encoding };
+
 /** Decodes base64; undefined when any part of it is not base64. */
 function bytesOf(base64: string): Buffer | undefined {
   const bytes = Buffer.from(base64, "base64");
@@ -80,6 +87,8 @@ export function parseTarget(text: string, secret: string | undefined): Target | 
   const none = { expected: "addresses with smtp:, smtps: or https:", fix: `LEADS_NOTIFY=${mail}` };
   if (!URL.canParse(text)) return none;
   const url = new URL(text);
+  const wrong = unreadable(url);
+  if (wrong) return wrong;
   if (/^smtps?:$/.test(url.protocol)) {
     const [mailbox, sender] = [url.searchParams.get("to"), url.searchParams.get("from")];
     if (!isMailbox(mailbox) || (sender !== null && !isMailbox(sender)))
@@ -111,7 +120,9 @@ export function parseConfirm(text: string): Sender | Wrong {
   if (!url || !/^smtps?:$/.test(url.protocol) || !isMailbox(from))
     return { expected: "a mail server with the mailbox that confirmations come from", fix };
   url.searchParams.set("to", from ?? "");
-  return { kind: "sender", url, name: senderName, shown: `mail server ${url.host}, for confirmations` };
+  return (
+    unreadable(url) ?? { kind: "sender", url, name: senderName, shown: `mail server ${url.host}, for confirmations` }
+  );
 }
 
 /**

@@ -80,6 +80,19 @@ export const databasePath = (url: string): string =>
 /** The `file:` URL of a path. */
 export const urlOf = (path: string): string => `file:${encodeURIComponent(path)}`;
 
+/** Whether the parts of a URL can be decoded: a percent sign that stands for itself is written as `%25`. */
+export function isEncoded(...parts: string[]): boolean {
+  try {
+    decodeURIComponent(parts.join());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How the user and the password of a URL are written. */
+export const encoding = "write / @ # ? % : in the user and the password as %2F %40 %23 %3F %25 %3A";
+
 /**
  * Whether a URL is parsed as intended: a special character in a password that is not percent-encoded ends the host
  * early, and the rest of the password becomes a path.
@@ -88,12 +101,7 @@ export function isUnderstood(url: string): boolean {
   if (isFile(url)) return true;
   if (!URL.canParse(url)) return false;
   const { username, password, pathname, search, hash } = new URL(url);
-  try {
-    decodeURIComponent(username + password + pathname);
-  } catch {
-    return false;
-  }
-  return !/@/.test(pathname + search.replace(/%40/g, "") + hash);
+  return isEncoded(username, password, pathname) && !/@/.test(pathname + search.replace(/%40/g, "") + hash);
 }
 
 /** A URL for display: without user, password and tokens. */
