@@ -34,6 +34,11 @@ test("what is switched on in it is understood, and keeps leads outside of any ch
   expect([url, host]).toEqual(["file:/var/lib/keelwork/leads.db", "127.0.0.1"]);
 });
 
+test("systemd tries a start again until it succeeds: by default, five failures would leave a site off for good", () => {
+  const [unit = ""] = read("keelwork.service").split("[Service]");
+  expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+});
+
 const systemd = obtain("systemd-analyze", ["systemd"]);
 
 test.skipIf(systemd.reason)(
