@@ -119,7 +119,9 @@ describe("a row that is no lead", () => {
 describe("before anything has arrived", () => {
   test("says so, and makes no database", async () => {
     const url = freshUrl();
-    expect(await said([], { LEADS_URL: url })).toBe(`No lead has arrived yet: there is no ${url}`);
+    expect(await said([], { LEADS_URL: url })).toBe(
+      `No lead has arrived yet: there is no ${url}, or the receiver has another LEADS_URL`,
+    );
     expect(await said(["--json"], { LEADS_URL: url })).toBe("[]");
     expect(await said(["--csv"], { LEADS_URL: url })).toBe("\ufeffid,form,receivedAt,lastSeenAt,count");
     expect(existsSync(url.slice("file:".length))).toBe(false);

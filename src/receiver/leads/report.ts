@@ -54,7 +54,7 @@ async function* list(url: string, options: Options, formsOf: FormsOf): AsyncGene
     else if (json) yield* toJson(pages, async (lead) => (store ? wholeLead(store.database, lead) : lead));
     else if (csv) yield* toCsv(pages, await formsOf());
     else if (store) yield* tableOf(store, url, filter, pages, await formsOf());
-    else yield `No lead has arrived yet: there is no ${shownUrl(url)}`;
+    else yield `No lead has arrived yet: there is no ${shownUrl(url)}, or the receiver has another LEADS_URL`;
   } finally {
     await store?.close();
   }

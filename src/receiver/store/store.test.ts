@@ -128,7 +128,7 @@ describe("a store that fails", () => {
     const path = join(folder(), "taken");
     mkdirSync(path);
     await expect(Store.open(`file:${path}`)).rejects.toThrow(
-      /^LEADS_URL in the environment\n {2}expected: a database of leads that can be opened and written\n {2}found: {4}file:.*taken: .+\n {2}fix: {6}choose another LEADS_URL, or make its folder writable$/,
+      /^LEADS_URL in the environment\n {2}expected: a database of leads that can be opened and written\n {2}found: {4}file:.*taken: .+\n {2}fix: {6}choose another LEADS_URL, or let the user that runs this write the file and its folder$/,
     );
     hurry();
     await expect(Store.open("postgres://user:secret@leads.invalid:99/leads")).rejects.not.toThrow("secret");

@@ -7,7 +7,7 @@ function fixOf(url: string, error: unknown): string {
   if (error instanceof Unusable) return error.fix;
   return isFile(url) && isDamaged(error)
     ? "stop the receiver, then: npm run leads -- --restore FILE, a backup; the damaged file is kept beside it"
-    : "choose another LEADS_URL, or make its folder writable";
+    : "choose another LEADS_URL, or let the user that runs this write the file and its folder";
 }
 
 /** Names the database that cannot be used, and how to fix it; its cause is the error itself. */
