@@ -162,6 +162,7 @@ export const arabic: Words = {
     fileUpTo: (size) => `حتى ${size}`,
     filesTogether: (size) => `كل الملفات معًا: حتى ${size}`,
     fileKinds: { image: "صورة", audio: "صوت", video: "فيديو", text: "نص" },
+    unreadable: "تتعذر قراءته",
     notOfType: (type) => `ليس من نوع ${type}`,
     largerThan: (size) => `أكبر من ${size}`,
     moreTogether: (size) => `أكثر من ${size} معًا`,

@@ -166,6 +166,7 @@ export const german: Words = {
     fileUpTo: (size) => `Bis zu ${size}`,
     filesTogether: (size) => `Alle Dateien zusammen: bis zu ${size}`,
     fileKinds: { image: "Bild", audio: "Ton", video: "Video", text: "Text" },
+    unreadable: "nicht lesbar",
     notOfType: (type) => `nicht vom Typ ${type}`,
     largerThan: (size) => `größer als ${size}`,
     moreTogether: (size) => `zusammen mehr als ${size}`,

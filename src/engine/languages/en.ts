@@ -162,6 +162,7 @@ export const english: Words = {
     fileUpTo: (size) => `Up to ${size}`,
     filesTogether: (size) => `All files together: up to ${size}`,
     fileKinds: { image: "image", audio: "audio", video: "video", text: "text" },
+    unreadable: "cannot be read",
     notOfType: (type) => `not of type ${type}`,
     largerThan: (size) => `larger than ${size}`,
     moreTogether: (size) => `more than ${size} together`,

@@ -170,6 +170,7 @@ export const spanish: Words = {
     fileUpTo: (size) => `Hasta ${size}`,
     filesTogether: (size) => `Todos los archivos juntos: hasta ${size}`,
     fileKinds: { image: "imagen", audio: "audio", video: "vídeo", text: "texto" },
+    unreadable: "no se puede leer",
     notOfType: (type) => `no es de tipo ${type}`,
     largerThan: (size) => `ocupa más de ${size}`,
     moreTogether: (size) => `más de ${size} en total`,

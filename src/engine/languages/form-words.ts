@@ -74,6 +74,7 @@ export interface FormWords {
   filesTogether: (size: string) => string;
   /** Content types by what comes before the slash, as in "not of type image". */
   fileKinds: { [kind: string]: string };
+  unreadable: string;
   notOfType: (type: string) => string;
   largerThan: (size: string) => string;
   moreTogether: (size: string) => string;

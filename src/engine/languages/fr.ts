@@ -171,6 +171,7 @@ export const french: Words = {
     fileUpTo: (size) => `Jusqu’à ${size}`,
     filesTogether: (size) => `Tous les fichiers ensemble : jusqu’à ${size}`,
     fileKinds: { image: "image", audio: "audio", video: "vidéo", text: "texte" },
+    unreadable: "n’est pas lisible",
     notOfType: (type) => `n’est pas de type ${type}`,
     largerThan: (size) => `dépasse ${size}`,
     moreTogether: (size) => `plus de ${size} au total`,

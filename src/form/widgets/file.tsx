@@ -11,11 +11,14 @@ import { attributesOf, type ControlProps } from "./control.ts";
 import { fittingOf, type ReadFile } from "./fitting.ts";
 import { heldBeside, holds, reading } from "./reading.ts";
 
-/** A file with its name in its data URL. */
+/** A file with its name in its data URL. One that has gone, or was never fetched from where it is kept, cannot be read. */
 const read = (file: File): Promise<ReadFile> =>
-  new Promise((done, fail) => {
+  new Promise((done) => {
     const reader = new FileReader();
-    reader.onerror = () => fail(reader.error ?? new Error(`${file.name} cannot be read`));
+    reader.onerror = () => {
+      console.error(`${file.name} cannot be read:`, reader.error);
+      done({ name: file.name, url: "" });
+    };
     reader.onload = () => {
       const [head = "", bytes = ""] = String(reader.result).split(";base64,");
       done({ name: file.name, url: fileUrl(head, file.name, bytes) });
@@ -82,11 +85,7 @@ export function FilePicker(props: ControlProps) {
     if (element.current) element.current.value = "";
     return fitting.length === files.length;
   };
-  const report = (error: unknown) => {
-    setRefused(String(error instanceof Error ? error.message : error));
-    return false;
-  };
-  const pick = (files: File[]) => void reading(edits, take(files).catch(report));
+  const pick = (files: File[]) => void reading(edits, take(files));
   const onPick = (event: ChangeEvent<HTMLInputElement>) => pick([...(event.target.files ?? [])]);
   const length = lengthOf(picked);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { fileSize } from "../../engine/words/file-size.ts";
 import { wordsOfType } from "../../engine/words/file-type-words.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 
-/** A file as a data URL. */
+/** A file as a data URL, which is empty if the file cannot be read. */
 export interface ReadFile {
   name: string;
   url: string;
@@ -31,9 +31,14 @@ export function fittingOf(
   const isSmall = ({ url }: ReadFile) => url.length <= limit;
   const named = (out: ReadFile[], why: string) =>
     out.length > 0 ? [spoken.form.notAdded(out.map(({ name }) => name).join(spoken.form.comma), why)] : [];
-  const typed = files.filter(isTyped);
+  const read = files.filter(({ url }) => url);
+  const unread = named(
+    files.filter(({ url }) => !url),
+    spoken.form.unreadable,
+  );
+  const typed = read.filter(isTyped);
   const wrong = named(
-    files.filter((file) => !isTyped(file)),
+    read.filter((file) => !isTyped(file)),
     spoken.form.notOfType(wordsOfType(String(type))),
   );
   const large = named(
@@ -51,5 +56,5 @@ export function fittingOf(
     small.filter((file) => !fitting.includes(file)),
     spoken.form.moreTogether(fileSize(together)),
   );
-  return { fitting: fitting.map(({ url }) => url), refused: [...wrong, ...large, ...more].join("; ") };
+  return { fitting: fitting.map(({ url }) => url), refused: [...unread, ...wrong, ...large, ...more].join("; ") };
 }

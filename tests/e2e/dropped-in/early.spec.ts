@@ -1,4 +1,7 @@
 /** A rich form that is sent before its scripts are there. */
+import { rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
 import { holdBack } from "../hold-back.ts";
 import { addIcons } from "../icons.ts";
@@ -161,6 +164,19 @@ test("a file that is refused once it is read leaves the form to be sent, and the
   await expect(send(page)).toBeEnabled();
   await expect(send(page)).toHaveText("Submit");
   await expect(send(page)).toBeFocused();
+});
+
+test("a file that has gone since it was picked is named, and the others are there", async ({ page }) => {
+  const [kept, gone] = ["kept.txt", "gone.txt"].map((name) => join(tmpdir(), `${crypto.randomUUID()}-${name}`));
+  for (const path of [kept, gone]) writeFileSync(String(path), "words");
+  await page.goto("/application");
+  const letGo = await readSlowly(page);
+  await field(page, "work").setInputFiles([String(gone), String(kept)]);
+  rmSync(String(gone));
+  await letGo();
+  await expect(page.locator(".files li")).toHaveText(/kept\.txt Remove$/);
+  await expect(page.locator(".file-refused").last()).toHaveText(/gone\.txt: cannot be read, not added$/);
+  rmSync(String(kept));
 });
 
 test("a step looks busy, too, while a file in it is still being read", async ({ page }) => {
