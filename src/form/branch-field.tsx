@@ -11,6 +11,7 @@ import { branchesOf, constantsIn, hasConstants, matchesConstants } from "../engi
 import { chooserOf } from "../engine/schema/path.ts";
 import { isObject, type Json, type Schema } from "../engine/schema/schema.ts";
 import { spoken } from "../engine/words/spoken.ts";
+import { forBranch } from "./cleaning.ts";
 import type { FormContext } from "./context.ts";
 import { type DrawnField, handOn } from "./field-props.ts";
 import { forget } from "./forget.ts";
@@ -73,7 +74,9 @@ export function BranchField(props: DrawnField) {
     context.edits.flush();
     kept.current.set(chosen, formData as Json);
     const [before, after] = [options[chosen], options[next]] as (RJSFSchema | undefined)[];
-    const fresh = formDataForNewOption(schemaUtils, formData, after, before, schema as RJSFSchema) as Json | undefined;
+    const fresh = forBranch(() => formDataForNewOption(schemaUtils, formData, after, before, schema as RJSFSchema)) as
+      | Json
+      | undefined;
     const earlier = kept.current.get(next);
     setChosen(next);
     const both = isObject(earlier) && isObject(fresh);
@@ -87,7 +90,11 @@ export function BranchField(props: DrawnField) {
   latest.current = choose;
   useLayoutEffect(() => {
     const { choosers } = context;
-    choosers.set(chooserOf(name), { chosen, show: setChosen, choose: (index) => latest.current(index) });
+    const reset = () => {
+      kept.current.clear();
+      setChosen(0);
+    };
+    choosers.set(chooserOf(name), { chosen, show: setChosen, reset, choose: (index) => latest.current(index) });
     return () => void choosers.delete(chooserOf(name));
   }, [context, name, chosen]);
 

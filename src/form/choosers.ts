@@ -1,5 +1,6 @@
 /** Sets the branch of each chooser to what a draft or the visitor chose before hydration. */
 import { flushSync } from "react-dom";
+import { forgetHidden } from "./cleaning.ts";
 import type { FormContext } from "./context.ts";
 import { type ControlTexts, doneEarly, type Early } from "./early.ts";
 
@@ -30,7 +31,8 @@ export function takeUp(
   };
 }
 
-/** Shows the first branch of each choice, as in an untouched form. */
-export function showFirst({ choosers }: FormContext): void {
-  for (const { show } of choosers.values()) show(0);
+/** Forgets what is not on the screen: shows the first branch of each choice, as in an untouched form. */
+export function showFirst({ choosers, drawn }: FormContext): void {
+  if (drawn.current) forgetHidden(drawn.current.props.validator);
+  for (const { reset } of choosers.values()) reset();
 }

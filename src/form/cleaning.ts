@@ -46,6 +46,54 @@ function withLost(
   return { ...cleaned, ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)) };
 }
 
+/** An answer whose field a condition has hidden, and whether it is back on the screen. */
+interface Hidden {
+  value: unknown;
+  isBack?: boolean;
+}
+
+/** The hidden answers of each form, by the name of their field. */
+const hidden = new WeakMap<ValidatorType, Map<string, Hidden>>();
+
+/** Forgets a form's hidden answers. */
+export const forgetHidden = (validator: ValidatorType): boolean => hidden.delete(validator);
+
+/** Keeps the answers that a condition takes from the screen, and puts them back when it brings their fields again. */
+function withHidden(
+  validator: ValidatorType,
+  next: RJSFSchema,
+  before: RJSFSchema,
+  cleaned: object,
+  data: object,
+): object {
+  const known = hidden.get(validator) ?? new Map<string, Hidden>();
+  hidden.set(validator, known);
+  const answers: { [name: string]: unknown } = { ...data };
+  const [now = {}, then = {}] = [next.properties, before.properties];
+  for (const name of Object.keys(then)) {
+    if (Object.hasOwn(now, name)) continue;
+    if (answers[name] !== undefined) known.set(name, { value: answers[name] });
+    // What came back and was cleared since is gone; what has just been hidden is asked for once more.
+    else if (known.get(name)?.isBack) known.delete(name);
+  }
+  const back = [...known].filter(([name]) => Object.hasOwn(now, name) && !Object.hasOwn(then, name));
+  for (const [, one] of back) one.isBack = true;
+  // Not even a default stands in their place.
+  return { ...cleaned, ...Object.fromEntries(back.map(([name, { value }]) => [name, value])) };
+}
+
+let isBranch = false;
+
+/** Does something for the data of one branch, which keeps what was answered in others itself. */
+export function forBranch<T>(act: () => T): T {
+  isBranch = true;
+  try {
+    return act();
+  } finally {
+    isBranch = false;
+  }
+}
+
 /** Cleans data that belonged to `before` for `next`. */
 export default function sanitizeDataForNewSchema(
   validator: ValidatorType,
@@ -54,5 +102,7 @@ export default function sanitizeDataForNewSchema(
   before?: RJSFSchema,
   data?: unknown,
 ): unknown {
-  return withLost(validator, root, next, sanitize(validator, root, next, before, data), data);
+  const cleaned = withLost(validator, root, next, sanitize(validator, root, next, before, data), data);
+  const isForm = !isBranch && isObject(next) && isObject(before) && isObject(data) && isObject(cleaned);
+  return isForm ? withHidden(validator, next, before, cleaned, data) : cleaned;
 }

@@ -57,6 +57,8 @@ export interface Chooser {
   chosen: number;
   /** Shows the branch that the data already belongs to. */
   show: (index: number) => void;
+  /** Shows the first branch, and forgets what was filled in under others. */
+  reset: () => void;
   /** Selects a branch, as the visitor would. */
   choose: (index: number) => void;
 }

@@ -1,0 +1,62 @@
+/** Answers that are not on the screen for the moment: kept while the page is open, not sent, and gone with a discarded draft. */
+import { expect, test } from "playwright/test";
+import { DroppedInSite } from "./site.ts";
+
+const site = new DroppedInSite();
+
+test.describe.configure({ mode: "default" });
+test.use({ baseURL: site.url });
+test.beforeAll(() => site.start());
+
+test("what a condition or a choice took from the screen comes back with its field", async ({ page }) => {
+  await page.goto("/workshop");
+  const form = page.locator("form.form");
+  const control = (name: string) => form.locator(`[name="${name}"]`);
+  const [catering, payment] = [form.getByLabel("Catering"), form.getByLabel("Payment")];
+  await control("venue.street").fill("Quay 7");
+  await control("people.0.name").fill("Ines");
+  await payment.selectOption({ label: "Card" });
+  await control("payment.holder").fill("I. Okafor");
+  await payment.selectOption({ label: "Invoice" });
+  await control("payment.reference").fill("A-1");
+
+  await catering.check();
+  await control("diet").fill("Vegan");
+  await catering.uncheck();
+  await expect(control("diet")).toHaveCount(0);
+  await catering.check();
+  await expect(control("diet")).toHaveValue("Vegan");
+  // What is cleared is gone.
+  await control("diet").fill("");
+  await catering.uncheck();
+  await catering.check();
+  await expect(control("diet")).toHaveValue("");
+  await control("diet").fill("None");
+  await catering.uncheck();
+  await form.locator("button[type=submit]").click();
+  await expect(page.locator(".success h2")).toBeFocused();
+  const [sent] = await site.stored("workshop-booking");
+  expect(sent).not.toHaveProperty("diet");
+  expect(sent).toMatchObject({ catering: false, payment: { kind: "invoice", reference: "A-1" } });
+});
+
+test("what is discarded comes back with no field", async ({ page }) => {
+  await page.goto("/workshop");
+  const form = page.locator("form.form");
+  const control = (name: string) => form.locator(`[name="${name}"]`);
+  const fill = async (text: string) => {
+    await form.getByLabel("Catering").check();
+    await form.getByLabel("Payment").selectOption({ label: "Card" });
+    await expect(control("diet")).toHaveValue("");
+    await expect(control("payment.holder")).toHaveValue("");
+    await control("diet").fill(text);
+    await control("payment.holder").fill(text);
+  };
+  await fill("mine");
+  await page.reload();
+  await expect(control("diet")).toHaveValue("mine");
+  await form.getByLabel("Catering").uncheck();
+  await form.getByLabel("Payment").selectOption({ label: "Invoice" });
+  await page.getByRole("button", { name: "Discard" }).click();
+  await fill("of another");
+});
