@@ -31,6 +31,6 @@ function pathsBelow(root: string, folder: string, isOne: (entry: Dirent) => bool
 export const filesBelow = (root: string, folder: string, ending: string): string[] =>
   pathsBelow(root, folder, (entry) => entry.isFile() && entry.name.endsWith(ending));
 
-/** Symbolic links below a folder, which nothing follows; relative to the root, sorted. */
+/** Symbolic links below a folder, which nothing follows, but for Emacs' locks; relative to the root, sorted. */
 export const linksBelow = (root: string, folder: string): string[] =>
-  pathsBelow(root, folder, (entry) => entry.isSymbolicLink());
+  pathsBelow(root, folder, (entry) => entry.isSymbolicLink() && !entry.name.startsWith(".#"));

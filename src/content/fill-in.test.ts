@@ -30,6 +30,14 @@ describe("fillIn", () => {
   );
 });
 
+it("refuses a file in another encoding, of which a page would show the remains", () => {
+  const text = Buffer.from("Über uns: Büro in Köln", "latin1").toString("utf8");
+  expect(() => fillIn(text, "pages/x.md")).toThrow(
+    'pages/x.md\n  expected: a text in UTF-8\n  found:    "\ufffdber"\n  fix:      save it as UTF-8',
+  );
+  expect(() => fillDocument({ title: text }, "x.json")).toThrow("x.json at /title");
+});
+
 describe("fillDocument", () => {
   it("keeps quantities together in what is shown, not in what a deadline is computed from", () => {
     const { words, due } = clocks.contact;

@@ -6,7 +6,7 @@
 
 import { type Claim, confirmed, isShown } from "../claims.ts";
 import { call, clocks, support } from "../clocks.ts";
-import { DocumentError } from "../engine/check/problem.ts";
+import { DocumentError, quote } from "../engine/check/problem.ts";
 import { pointerStep } from "../engine/schema/path.ts";
 import { isObject, valueIn } from "../engine/schema/schema.ts";
 import { withWholeQuantities } from "../shell/quantities.ts";
@@ -29,6 +29,9 @@ export const filledIn = (text: string): string[] => [
   ),
 ];
 
+/** What stands in a text where its file is not in UTF-8. */
+const unread = "\ufffd";
+
 /** A text with hidden passages and the markers removed. */
 const shown = (text: string): string =>
   text.replace(passages, (_passage, name: Claim, said: string) => (isShown(name) ? said : ""));
@@ -39,7 +42,7 @@ const shown = (text: string): string =>
  * @param file where the text comes from
  * @param path its JSON pointer there, if the file is JSON
  * @param said what is written for a value, by its path in its table: the value by default
- * @throws DocumentError when a placeholder refers to nothing in its table
+ * @throws DocumentError when a placeholder refers to nothing in its table, or when the file is not in UTF-8
  */
 export function fillIn(
   text: string,
@@ -47,6 +50,10 @@ export function fillIn(
   path = "",
   said: (value: string, way: string) => string = (value) => value,
 ): string {
+  if (text.includes(unread)) {
+    const found = quote(/\S{0,20}\ufffd\S{0,20}/.exec(text)?.[0]);
+    throw new DocumentError([{ file, path, expected: "a text in UTF-8", found, fix: "save it as UTF-8" }]);
+  }
   return shown(text.replace(/^\ufeff/, "")).replace(placeholders, (placeholder, table: string, way: string) => {
     const value = valueIn(tables[table], way.split("."));
     if (typeof value === "string" || typeof value === "number") return said(String(value), way);

@@ -53,6 +53,13 @@ it("a form is checked again after a change of its own, and no other one; a new p
   readChecked(root);
 });
 
+it("Emacs' lock of a document that is being edited is no document", () => {
+  const lock = join(root, "schemas/.#first.schema.json");
+  symlinkSync("me@here.4711", lock);
+  expect(readAnyway(root).problems).toEqual([]);
+  rmSync(lock);
+});
+
 it.each([
   ["schemas/linked.schema.json", "first.schema.json"],
   ["forms/first.ui.json", "nowhere.json"],

@@ -1,4 +1,4 @@
-/** Checks that every file in forms/ is a UI document, a translation or rules of a form, or a widget. */
+/** Checks that every file in forms/ is a UI document, a translation or rules of a form, or a widget, and every one in schemas/ read. */
 import { rulesFile, schemaFile, translationFile, translationIn, uiFile, widgetFile } from "../define/documents.ts";
 import type { Problem } from "./problem.ts";
 import { nearest } from "./suggest.ts";
@@ -6,7 +6,7 @@ import { nearest } from "./suggest.ts";
 /** The suffixes of files next to forms' documents, by their purpose. */
 const kinds = [
   { ending: ".rules.ts", looks: /(\.rules?\.[cm]?[jt]sx?)$/, of: rulesFile, use: "a schema that it has rules for" },
-  { ending: ".ui.json", looks: /(\.ui)?\.json$/, of: uiFile, use: "a schema to present" },
+  { ending: ".ui.json", looks: /(\.ui)?\.json\w*$/i, of: uiFile, use: "a schema to present" },
 ];
 
 /** Files next to widgets that are neither a widget nor its styles. */
@@ -63,6 +63,18 @@ function problemOf(file: string, forms: string[]): Problem[] {
     },
   ];
 }
+
+/** Files in schemas/ that look like documents, but are not read: only those that end in `.json` are. */
+export const checkEndings = (files: string[]): Problem[] =>
+  files
+    .filter((file) => /\.(json\w*|ya?ml)$/i.test(file) && !file.endsWith(".json"))
+    .map((file) => ({
+      file,
+      path: "",
+      expected: "a document in JSON, with a name that ends in .json",
+      found: `"${file.slice("schemas/".length)}"`,
+      fix: `write it in JSON, as ${schemaFile(file.slice("schemas/".length).replace(/(\.schema)?\.\w+$/i, ""))}`,
+    }));
 
 /**
  * Files in forms/ without a schema, or with an unexpected name.

@@ -113,6 +113,7 @@ function fixOf({ text, whole }: Token): string | undefined {
   if (whole) return undefined;
   if (text.startsWith('"')) return "end the text with a quote on the same line, and write each backslash twice";
   if (text === "\ufeff") return "save the file without a byte order mark";
+  if (text.includes("\ufffd")) return "save the file as UTF-8";
   return text.startsWith("/") ? 'remove it: JSON has no comments (schemas have the keyword "$comment")' : undefined;
 }
 
