@@ -9,6 +9,7 @@ import {
   uiFile,
 } from "../define/documents.ts";
 import { alternatesOf } from "../define/translation/translated.ts";
+import { takenBy } from "./pages.ts";
 import { type Problem, quote } from "./problem.ts";
 
 /** Where a form defines its route, and how to change it. */
@@ -36,13 +37,13 @@ function clashes(
   what: string,
   claimOf: (form: FormDocuments) => string,
   placeOf: (form: FormDocuments) => Pick<Problem, "file" | "path" | "fix">,
-  taken = new Map<string, string>(),
+  ownerOf: (value: string) => string | undefined = () => undefined,
 ): Problem[] {
-  const owners = new Map(taken);
+  const owners = new Map<string, string>();
   return forms.flatMap((form) => {
     const value = claimOf(form);
     const place = placeOf(form);
-    const other = owners.get(value);
+    const other = owners.get(value) ?? ownerOf(value);
     if (!other) {
       owners.set(value, place.file);
       return [];
@@ -63,7 +64,13 @@ const inEachLanguage = (form: FormDocuments): FormDocuments[] => [
 export function checkClashes({ forms, pages }: Project): Problem[] {
   const pageRoutes = new Map(pages.map(({ route, file }) => [route, file]));
   return [
-    ...clashes(forms.flatMap(inEachLanguage), "route", routeOf, routePlace, pageRoutes),
+    ...clashes(
+      forms.flatMap(inEachLanguage),
+      "route",
+      routeOf,
+      routePlace,
+      (route) => pageRoutes.get(route) ?? takenBy(route),
+    ),
     ...clashes(forms, "formName", formNameOf, namePlace),
   ];
 }

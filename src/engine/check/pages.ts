@@ -5,20 +5,32 @@ import { type Problem, quote } from "./problem.ts";
 /** What an address keeps as it is written; anything else a browser asks for in another spelling, and the router finds no page. */
 const isPlain = (route: string) => /^[\w.~/-]*$/.test(route);
 
+/** Routes that something else answers before any page or form. */
+const taken = new Map([
+  ["/404", "the page for what is not found"],
+  ["/health", "the server's health check"],
+  ["/metrics", "the server's list of metrics"],
+  ["/workbench", "the workbench of npm run dev"],
+]);
+
+/** What else answers a route. */
+export const takenBy = (route: string): string | undefined => taken.get(route.replace(/^(\/health)\/.*$/, "$1"));
+
 /** Pages that could not be found by their route, or whose route is another page's. */
 export function checkPages({ pages }: Pick<Project, "pages">): Problem[] {
   const owners = new Map<string, string>();
   return pages.flatMap(({ route, file }): Problem[] => {
     const place = { file, path: "" };
-    const other = owners.get(route);
-    owners.set(route, other ?? file);
+    const page = owners.get(route);
+    owners.set(route, page ?? file);
+    const other = page ?? takenBy(route);
     if (other)
       return [
         {
           ...place,
           expected: "a route of its own",
           found: `${quote(route)}, which ${other} has too`,
-          fix: "rename one of the two files",
+          fix: page ? "rename one of the two files" : "rename the file",
         },
       ];
     if (isPlain(route)) return [];
