@@ -10,6 +10,7 @@ import { resolveRefs } from "../schema/resolve.ts";
 import { isObject, type Json, type Schema, walk } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { checkNames } from "./names.ts";
+import { checkNever } from "./never.ts";
 import { checkPatterns } from "./pattern.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
 import { checkCommon, checkDistinct, checkRanges } from "./ranges.ts";
@@ -94,6 +95,7 @@ const checks: Check[] = [
   checkRanges,
   checkDistinct,
   checkCommon,
+  checkNever,
   checkPatterns,
   choices,
   repeated,
