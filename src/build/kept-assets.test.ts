@@ -1,10 +1,10 @@
 /** Consecutive builds: what an open tab may still request is there, and nothing is kept for ever. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { Output } from "../content/once/output.ts";
-import { markFresh } from "../serve/stale.ts";
+import { isRecord, markFresh } from "../serve/stale.ts";
 import { keptAssets } from "./kept-assets.ts";
 
 const root = mkdtempSync(join(tmpdir(), "keelwork-assets-"));
@@ -13,20 +13,23 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const folder = join(root, "dist/assets");
-mkdirSync(join(root, ".server"));
+const folders = ["dist/assets", ".server/assets"];
 vi.stubEnv("BUILD_CACHE", join(root, "cache"));
 
 /** Builds like Vite: it writes beside what is there. */
 function build(...made: string[]): string[] {
   const keep = keptAssets(root);
   const output = new Output(root);
-  mkdirSync(folder, { recursive: true });
-  for (const file of made) writeFileSync(join(folder, file), file);
-  output.add(made.map((file) => `dist/assets/${file}`));
+  for (const folder of folders) {
+    mkdirSync(join(root, folder), { recursive: true });
+    for (const file of made) writeFileSync(join(root, folder, file), file);
+    output.add(made.map((file) => `${folder}/${file}`));
+  }
   markFresh(root, "site", { sources: "", assets: keep(output) });
-  output.finish(["dist"]);
-  return readdirSync(folder).sort();
+  output.finish(["dist", ".server"], (file) => isRecord(basename(file)));
+  const [site, server] = folders.map((folder) => readdirSync(join(root, folder)).sort());
+  expect(server, "a server that still runs").toEqual(site);
+  return site ?? [];
 }
 
 test("the assets of the last two builds stay, and those before go", () => {

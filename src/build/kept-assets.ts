@@ -1,4 +1,4 @@
-/** Keeps the assets of previous builds, which tabs opened before an upgrade still request. */
+/** Keeps the assets of previous builds: tabs opened before an upgrade request them, and a server that runs meanwhile loads them. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../below.ts";
@@ -8,15 +8,18 @@ import { builtOf } from "../serve/stale.ts";
 /** The number of builds whose assets are kept, including the last one. */
 const mostBuilds = 3;
 
+/** The folders of assets, of the site and of its server half, which loads some only when they are needed. */
+const folders = ["dist/assets", ".server/assets"];
+
 /**
  * Reads which assets are there, before a build starts.
  * @returns adds those of earlier builds to an output, and returns the names of each build's, newest first
  */
 export function keptAssets(root: string): (output: Output) => string[][] {
-  const there = filesBelow(root, "dist/assets", "");
+  const there = folders.flatMap((folder) => filesBelow(root, folder, ""));
   const builds = builtOf(root, "site")?.assets ?? (there.length > 0 ? [there] : []);
   return (output) => {
-    const made = output.below("dist/assets");
+    const made = folders.flatMap((folder) => output.below(folder));
     // Building the same again does not count as another build.
     const earlier = builds.filter((files) => files.join() !== made.join()).slice(0, mostBuilds - 1);
     output.add(earlier.flat().filter((file) => existsSync(join(root, file))));

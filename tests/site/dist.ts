@@ -19,9 +19,9 @@ vi.setConfig({ testTimeout: 60_000 });
 export type Link = [text: string, href: string];
 
 /** The assets of the last build, from the site's root; those of earlier builds are beside them. */
-export const assets: string[] = (builtOf(join(root, ".."), "site")?.assets?.[0] ?? []).map((file) =>
-  file.replace(/^dist\//, ""),
-);
+export const assets: string[] = (builtOf(join(root, ".."), "site")?.assets?.[0] ?? [])
+  .filter((file) => file.startsWith("dist/"))
+  .map((file) => file.replace(/^dist\//, ""));
 
 /** Every file of the built site, from its root. */
 export const files: string[] = readdirSync(root, { recursive: true, withFileTypes: true })
