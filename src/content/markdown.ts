@@ -12,6 +12,7 @@ import { inTurn } from "./once/in-turn.ts";
 import { hashOf, valueApart } from "./once/once.ts";
 import type { Text } from "./text.ts";
 import type { Compiled } from "./texts.ts";
+import { refuseUndefined } from "./undefined-links.ts";
 
 /** The cover of an article: its first chart; other pages have none. */
 async function coverOf(pictures: Text["pictures"], file: string, place: EmitContext): Promise<Compiled["cover"]> {
@@ -24,11 +25,12 @@ async function coverOf(pictures: Text["pictures"], file: string, place: EmitCont
 /**
  * The body of a page.
  * @param file from the project's root
- * @throws DocumentError at the first mistake of a picture, with its line
+ * @throws DocumentError at the first mistake of a picture or a link, with its line
  */
 async function bodyOf(source: string, file: string, place: EmitContext): Promise<Compiled> {
   const thing = { kind: "texts", by: "src/content/text.ts", from: { source } };
-  const { pictures, html, ...body } = await valueApart<Text>(thing);
+  const { pictures, html, undefinedLinks, ...body } = await valueApart<Text>(thing);
+  refuseUndefined({ file, line: 1, text: source }, undefinedLinks);
   const drawn = await Promise.all(
     pictures.map((picture, index) => figureOf({ file, ...picture }, picture.language, `figure-${index + 1}`)),
   );

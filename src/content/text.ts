@@ -9,6 +9,7 @@ import { type Fence, fencesIn, placeholder } from "./figures/fences.ts";
 import { maker } from "./once/maker.ts";
 import { slugOf } from "./slug.ts";
 import { unbrokenMarkup, withUnbrokenEnd } from "./unbroken.ts";
+import { type UndefinedLink, undefinedLinksIn } from "./undefined-links.ts";
 
 const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "--tok-", fontStyle: false });
 const languages: BundledLanguage[] = ["bash", "python", "hcl", "sql", "json", "yaml", "typescript"];
@@ -60,6 +61,7 @@ async function createRenderer() {
 /** A text without its pictures. */
 export interface Text extends Body {
   pictures: Fence[];
+  undefinedLinks: UndefinedLink[];
 }
 
 /** Compiles one text after the other. */
@@ -75,6 +77,7 @@ async function createCompiler(): Promise<(source: string) => Text> {
     const headings: Body["headings"] = [];
     found = headings;
     const tokens = md.parse(source, {});
+    const undefinedLinks = undefinedLinksIn(tokens);
     const fences = fencesIn(tokens);
     for (const [index, { token }] of fences.entries())
       Object.assign(token, { type: "html_block", content: placeholder(index) });
@@ -82,7 +85,7 @@ async function createCompiler(): Promise<(source: string) => Text> {
     const words = read.flatMap(({ content }) => content.split(/\s+/)).filter(Boolean).length;
     const pictures = fences.map(({ fence }) => fence);
     const html = md.renderer.render(tokens, md.options, {}).replace(/[^<>]+(?=<\/(?:p|li)>)/g, withUnbrokenEnd);
-    return { html, headings, words, pictures };
+    return { html, headings, words, pictures, undefinedLinks };
   };
 }
 

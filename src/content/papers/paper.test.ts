@@ -18,6 +18,7 @@ describe("a paper stops at", () => {
   it.each([
     ["a code block", "## One\n\n```bash\nls\n```\n", "papers/a.md at line 7"],
     ["a rule", "## One\n\n---\n", "papers/a.md at line 7"],
+    ["a link that nothing defines", "## One\n\nRead\n*the* [book][shelf].\n", "papers/a.md at line 8"],
     ["a mistake in a picture", "## One\n\n```dot\ndigraph {\n a -> -> b\n}\n```\n", "papers/a.md at line 9"],
   ])("%s", async (_what, body, place) => {
     await expect(make(body)).rejects.toThrow(place);
