@@ -135,7 +135,10 @@ export function FilePicker(props: ControlProps) {
                 className="btn btn-link"
                 type="button"
                 aria-label={spoken.form.removeFrom(fileNameIn(url), label)}
-                onClick={() => keep(picked.filter((_url, at) => at !== index))}
+                onClick={() => {
+                  element.current?.focus();
+                  keep(picked.filter((_url, at) => at !== index));
+                }}
               >
                 {spoken.form.remove}
               </button>

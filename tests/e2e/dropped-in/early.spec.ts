@@ -176,6 +176,9 @@ test("a file that has gone since it was picked is named, and the others are ther
   await letGo();
   await expect(page.locator(".files li")).toHaveText(/kept\.txt Remove$/);
   await expect(page.locator(".file-refused").last()).toHaveText(/gone\.txt: cannot be read, not added$/);
+  await page.getByRole("button", { name: /^Remove .*kept\.txt/ }).click();
+  await expect(page.locator(".files li")).toHaveCount(0);
+  await expect(field(page, "work")).toBeFocused();
   rmSync(String(kept));
 });
 
