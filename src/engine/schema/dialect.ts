@@ -74,6 +74,8 @@ const withRequired = (schemas: { [name: string]: Schema }, required: { [name: st
   Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [
       name,
-      required[name] ? { ...schema, required: [...(schema.required ?? []), ...required[name]] } : schema,
+      Object.hasOwn(required, name)
+        ? { ...schema, required: [...(schema.required ?? []), ...(required[name] ?? [])] }
+        : schema,
     ]),
   );

@@ -160,6 +160,10 @@ describe("diff", () => {
       readers: "nothing changes",
     });
     expect(await whole.run(["diff", "newsletter", "newsletter"])).toMatchObject({ code: 0, out: "no change\n" });
+    const from = { ...newsletter.properties, start: { type: "string", format: "date" } };
+    whole.write("old.json", { ...newsletter, properties: from });
+    whole.write("new.json", { ...newsletter, properties: { ...from, start: { ...from.start, dateMinimum: "today" } } });
+    expect((await whole.run(["diff", "old.json", "new.json"])).out).toContain('dateMinimum none → "today"');
   });
 
   test("reads the UI document of each side: it decides default limits", async () => {

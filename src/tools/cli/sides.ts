@@ -5,7 +5,8 @@ import { basename, dirname, join, resolve } from "node:path";
 import { parsedDocument } from "../../engine/check/syntax.ts";
 import { documentsOf, isSharedDocument, schemaFile, type UiDocument, uiFile } from "../../engine/define/documents.ts";
 import { withoutFormName } from "../../engine/define/form-name.ts";
-import { publishedSchema } from "../../engine/rules/published.ts";
+import { contractOf as bodyOf, resolvedSchemaOf } from "../../engine/rules/contract.ts";
+import { closed } from "../../engine/rules/unknown-fields.ts";
 import type { SharedSchemas } from "../../engine/schema/refs.ts";
 import { UnresolvedRef } from "../../engine/schema/resolve.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
@@ -65,7 +66,7 @@ function sourceOf(root: string, side: string): Source {
 }
 
 /**
- * The contracts on both sides of a comparison, as other tools read them. They include the form's name if both schemas
+ * The contracts on both sides of a comparison, with rules of this project's own. They include the form's name if both schemas
  * declare it: a copied file may have any name. A schema without a UI document is presented as the other side is.
  * @throws DocumentError when one cannot be read
  */
@@ -87,7 +88,8 @@ function contractOf(
   const ui: UiDocument = written ? parsedDocument(written.file, written.text) : {};
   try {
     const schema: Schema = parsedDocument(file, text);
-    const { $schema: _draft, ...contract } = publishedSchema(documentsOf(name, schema, ui), shared);
+    const documents = documentsOf(name, schema, ui);
+    const contract = closed(bodyOf(documents, resolvedSchemaOf(documents, shared)));
     return { contract, isNamed: schema.properties?.formName !== undefined };
   } catch (error) {
     if (!(error instanceof UnresolvedRef)) throw error;

@@ -37,6 +37,25 @@ describe("what a change means", () => {
       'type "string" → ["string","null"]',
     ],
     ["a pattern", email({ type: "string", maxLength: 200, pattern: "@" }), "stricter", 'pattern none → "@"'],
+    [
+      "a type for fields of any name",
+      { ...before, additionalProperties: { type: "number" } },
+      "compatible",
+      "unknown fields",
+    ],
+    [
+      "the earliest day",
+      email({ type: "string", maxLength: 200, dateMinimum: "today" }),
+      "stricter",
+      'dateMinimum none → "today"',
+    ],
+    ["a rule across fields", email({ type: "string", maxLength: 200, same: "size" }), "stricter", 'same none → "size"'],
+    [
+      "another definition",
+      email({ type: "string", maxLength: 200, $ref: "#/definitions/b" }),
+      "stricter",
+      '$ref none → "#/definitions/b"',
+    ],
     ["other words", { ...before, title: "A form" }, "compatible", "another title"],
   ])("%s", (_what, after, verdict, change) => {
     const changes = changesBetween(before, after);
@@ -54,6 +73,19 @@ describe("what a change means", () => {
     expect(changesBetween(nested(99), nested(120))).toMatchObject([
       { pointer: "/properties/guests/items/properties/age", change: "maximum 99 → 120", verdict: "compatible" },
     ]);
+  });
+
+  test("fields of any name, and what is asked of names and of one entry", () => {
+    const typed = (rest: boolean | Schema): Schema => ({ type: "object", additionalProperties: rest });
+    expect(worstOf(changesBetween({ type: "object" }, typed({ type: "number" })))).toBe("stricter");
+    expect(worstOf(changesBetween(typed({ maxLength: 9 }), typed({ maxLength: 3 })))).toBe("stricter");
+    expect(worstOf(changesBetween(typed({ maxLength: 9 }), typed(true)))).toBe("compatible");
+    const named = (...names: string[]): Schema => ({ propertyNames: { enum: names } });
+    expect(worstOf(changesBetween(named("a"), named("a", "b")))).toBe("compatible");
+    const least = (minContains?: number): Schema => ({ contains: { const: "a" }, minContains });
+    expect(worstOf(changesBetween(least(1), least(2)))).toBe("stricter");
+    const inherited = form({ constructor: { type: "string" } }, "constructor");
+    expect(changesBetween(form({}), inherited)).toMatchObject([{ change: "constructor added", verdict: "breaking" }]);
   });
 
   test("branches and conditions", () => {

@@ -13,6 +13,7 @@ export interface Change extends Meaning {
 
 type Kind = keyof typeof meanings & string;
 
+const has = Object.hasOwn;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const said = (value: unknown) => (value === undefined ? "none" : JSON.stringify(value));
 
@@ -23,17 +24,33 @@ const limits: { [keyword: string]: "up" | "down" } = {
   maxProperties: "up",
   maximum: "up",
   exclusiveMaximum: "up",
+  maxContains: "up",
   minLength: "down",
   minItems: "down",
   minProperties: "down",
   minimum: "down",
   exclusiveMinimum: "down",
+  minContains: "down",
 };
 
-/** Rules that can only be added, removed or replaced. */
-const rules = ["pattern", "format", "multipleOf", "uniqueItems", "contains", "not", "propertyNames", "dateMinimum"];
+/** Keywords that no value is judged by. */
+const words = [
+  ...["title", "description", "errorMessage", "examples", "enumNames", "$comment", "deprecated"],
+  ...["readOnly", "writeOnly", "contentMediaType", "contentEncoding"],
+];
 
-const words = ["title", "description", "errorMessage", "examples"];
+const alternatives = ["allOf", "oneOf", "anyOf"] as const;
+
+const conditions = ["if", "then", "else", "dependencies"];
+
+/** Keywords that are compared in a way of their own. Whatever else differs is taken for a rule, known here or not. */
+const apart = new Set([
+  ...["type", "const", "default", "enum", "properties", "required", "definitions", "patternProperties", "items"],
+  ...[...Object.keys(limits), ...words, ...alternatives, ...conditions],
+]);
+
+/** Rules whose schemas are compared part by part: the tighter it is, the less is accepted. */
+const nested = /^(additional|unevaluated)(Properties|Items)$|^(contains|propertyNames)$/;
 
 /** Collects the changes between two contracts. */
 class Comparison {
@@ -58,6 +75,7 @@ class Comparison {
     this.types(before, after, pointer);
     this.values(before, after, pointer);
     this.limits(before, after, pointer);
+    this.rules(before, after, pointer);
     this.fields(before, after, pointer);
     this.entries(before, after, pointer);
     this.branches(before, after, pointer);
@@ -98,14 +116,21 @@ class Comparison {
       const isLooser = looser === "up" ? (now ?? edge) > (old ?? edge) : (now ?? edge) < (old ?? edge);
       this.add(isLooser ? "limit looser" : "limit tighter", pointer, `${keyword} ${said(old)} → ${said(now)}`);
     }
-    for (const keyword of rules) {
-      const [old, now] = [before[keyword], after[keyword]];
-      if (same(old, now)) continue;
-      const kind = old === undefined ? "rule added" : now === undefined ? "rule removed" : "rule changed";
-      this.add(kind, pointer, `${keyword} ${said(old)} → ${said(now)}`);
-    }
     for (const keyword of words)
       if (!same(before[keyword], after[keyword])) this.add("words changed", pointer, `another ${keyword}`);
+  }
+
+  private rules(before: Schema, after: Schema, pointer: string): void {
+    for (const keyword of Object.keys({ ...before, ...after }).filter((word) => !apart.has(word))) {
+      const rule = ({ [keyword]: value }: Schema) => (value === true && nested.test(keyword) ? undefined : value);
+      const [old, now] = [rule(before), rule(after)];
+      const kind = old === undefined ? "rule added" : now === undefined ? "rule removed" : "rule changed";
+      if (same(old, now)) continue;
+      if (nested.test(keyword) && isObject(old) && isObject(now)) this.parts(old, now, `${pointer}/${keyword}`);
+      else if (keyword === "additionalProperties" && isClosed(before) !== isClosed(after))
+        this.add(isClosed(after) ? `${keyword} closed` : `${keyword} opened`, pointer, "unknown fields");
+      else this.add(kind, pointer, `${keyword} ${said(old)} → ${said(now)}`);
+    }
   }
 
   private fields(before: Schema, after: Schema, pointer: string): void {
@@ -113,35 +138,28 @@ class Comparison {
     const [needed, needs] = [before.required ?? [], after.required ?? []];
     for (const name of Object.keys(old)) {
       const at = `${pointer}/properties/${pointerStep(name)}`;
-      if (name in now) this.parts(old[name], now[name], at);
+      if (has(now, name)) this.parts(old[name], now[name], at);
       else this.add(isClosed(after) ? "field removed" : "field removed, let in", at, `no ${name}`);
     }
-    for (const name of Object.keys(now).filter((key) => !(key in old))) {
+    for (const name of Object.keys(now).filter((key) => !has(old, key))) {
       const at = `${pointer}/properties/${pointerStep(name)}`;
       this.add(needs.includes(name) ? "field added, required" : "field added", at, `${name} added`);
     }
-    for (const name of needed.filter((key) => !needs.includes(key) && (key in now || !(key in old))))
+    for (const name of needed.filter((key) => !needs.includes(key) && (has(now, key) || !has(old, key))))
       this.add("required removed", pointer, `${name} is not required any more`);
-    for (const name of needs.filter((key) => !needed.includes(key) && (key in old || !(key in now))))
+    for (const name of needs.filter((key) => !needed.includes(key) && (has(old, key) || !has(now, key))))
       this.add("required added", pointer, `${name} is required`);
-    if (isClosed(before) !== isClosed(after))
-      this.add(
-        isClosed(after) ? "additionalProperties closed" : "additionalProperties opened",
-        pointer,
-        "unknown fields",
-      );
-    if (isObject(before.additionalProperties) && isObject(after.additionalProperties))
-      this.parts(before.additionalProperties, after.additionalProperties, `${pointer}/additionalProperties`);
     for (const key of ["definitions", "patternProperties"] as const)
       this.named(before[key] as Named, after[key] as Named, `${pointer}/${key}`);
   }
 
   private named(before: Named = {}, after: Named = {}, pointer: string): void {
-    for (const name of Object.keys(before).filter((key) => key in after))
+    for (const name of Object.keys(before).filter((key) => has(after, key)))
       this.parts(before[name], after[name], `${pointer}/${pointerStep(name)}`);
     if (pointer.endsWith("/definitions")) return;
-    for (const name of Object.keys({ ...before, ...after }).filter((key) => !(key in before) || !(key in after)))
-      this.add(name in after ? "rule added" : "rule removed", `${pointer}/${pointerStep(name)}`, name);
+    const isOneSided = (key: string) => has(before, key) !== has(after, key);
+    for (const name of Object.keys({ ...before, ...after }).filter(isOneSided))
+      this.add(has(after, name) ? "rule added" : "rule removed", `${pointer}/${pointerStep(name)}`, name);
   }
 
   private entries(before: Schema, after: Schema, pointer: string): void {
@@ -151,7 +169,7 @@ class Comparison {
   }
 
   private branches(before: Schema, after: Schema, pointer: string): void {
-    for (const key of ["allOf", "oneOf", "anyOf"] as const) {
+    for (const key of alternatives) {
       const [old, now] = [before[key] ?? [], after[key] ?? []];
       for (let index = 0; index < Math.max(old.length, now.length); index++) {
         const at = `${pointer}/${key}/${index}`;
@@ -160,7 +178,7 @@ class Comparison {
         else this.add(index < now.length ? "branch added" : "branch removed", at, key);
       }
     }
-    for (const key of ["if", "then", "else", "dependencies"])
+    for (const key of conditions)
       if (!same(before[key], after[key])) this.add("condition changed", `${pointer}/${key}`, `another ${key}`);
   }
 }

@@ -25,7 +25,7 @@ const compatible = (readers = nothing, pages = nothing): Meaning => ({ verdict: 
 const stricter = (readers = nothing, pages = refused): Meaning => ({ verdict: "stricter", pages, readers });
 const breaking = (pages: string, readers: string): Meaning => ({ verdict: "breaking", pages, readers });
 
-/** By kind of change, or by `keyword kind`, which takes precedence. */
+/** By kind of change. */
 export const meanings: { [change: string]: Meaning } = {
   "field added": compatible("a field they may ignore", "they do not send it"),
   "field added, required": breaking(lost, "a field they may ignore"),
