@@ -23,11 +23,51 @@ export function momentOf(text: string, now: number): number {
   throw usageError("--since", "a date (2026-11-01), a time (2026-11-01 14:30) or a span (30m, 12h, 7d)", quote(text));
 }
 
+/** What each action takes beside itself. */
+const taken: { [action: string]: string[] } = {
+  "test-notify": [],
+  untold: ["retry", "json"],
+  clear: [],
+  backup: [],
+  restore: ["yes"],
+  delete: ["older-than", "email", "yes"],
+};
+
+/** What a listing takes. */
+const listing = ["form", "since", "email", "suspect", "watch", "csv", "json", "files"];
+
+/** The outputs of a listing, one at a time. */
+const outputs = ["csv", "json", "files"];
+
+/**
+ * Refuses options that would be ignored: a deletion of suspects only would delete other leads.
+ * @throws when options do not belong together
+ */
+function refuseIgnored(given: string[]): void {
+  const action = Object.keys(taken).find((name) => given.includes(name));
+  const ignored = given.find((name) => !(action ? [action, ...(taken[action] ?? [])] : listing).includes(name));
+  const [first, second] = action ? [] : outputs.filter((name) => given.includes(name));
+  if (ignored !== undefined)
+    throw usageError(
+      `--${ignored}`,
+      "an option that belongs to the others",
+      `it ${action ? `with --${action}` : "alone"}`,
+    );
+  if (second !== undefined) throw usageError(`--${second}`, "one output at a time", `it with --${first}`);
+}
+
 /**
  * The options of a command line.
- * @throws for an unknown option
+ * @throws for an unknown option, or one that does not belong to the others
  */
 export function optionsOf(args: string[]) {
+  const options = parsed(args);
+  const { id: _id, ...values } = options;
+  refuseIgnored(Object.keys(values));
+  return options;
+}
+
+function parsed(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -82,13 +122,12 @@ export const listed = ({ form, since, email, suspect }: Options): Filter => ({
 });
 
 /**
- * The filter for deleting leads: by id, age or address; no other option is allowed, so that a misspelt filter cannot
- * delete too much.
+ * The filter for deleting leads: by id, age or address.
  * @throws when there is none of these, or more than one
  */
-export function deleted({ id, "older-than": age, email, form, since, csv, json, files, watch }: Options): Filter {
+export function deleted({ id, "older-than": age, email }: Options): Filter {
   const named = [id, age, email].filter((value) => value !== undefined);
-  if (form !== undefined || since !== undefined || csv || json || files !== undefined || watch || named.length !== 1)
+  if (named.length !== 1)
     throw usageError(
       "--delete",
       "an id, --older-than with a span, or --email with an address",

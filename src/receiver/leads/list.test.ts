@@ -116,6 +116,21 @@ describe("a row that is no lead", () => {
   });
 });
 
+test.each([
+  [["--csv", "--json"]],
+  [["--json", "--files", "."]],
+  [["--older-than", "24mo"]],
+  [["--retry"]],
+  [["--yes"]],
+  [["--backup", "copy.db", "--form", "contact"]],
+  [["--untold", "--csv"]],
+  [["--clear", "a", "--delete", "b"]],
+])("options of which one would be ignored are refused: %j", async (args) => {
+  await expect(said(args, { LEADS_URL: freshUrl() })).rejects.toThrow(
+    /^--[a-z-]+\n {2}expected: .*\n {2}found: {4}it /,
+  );
+});
+
 describe("before anything has arrived", () => {
   test("says so, and makes no database", async () => {
     const url = freshUrl();

@@ -80,6 +80,8 @@ describe("--delete", () => {
     ["an option of the list", ["--delete", "x", "--csv"]],
     ["an id and an address", ["--delete", "x", "--email", "ines@example.com"]],
     ["no address", ["--delete", "--email", ""]],
+    ["suspects only", ["--delete", "--suspect", "--older-than", "0m"]],
+    ["leads that are watched", ["--watch", "--delete", "--older-than", "0m"]],
     ["half an address", ["--delete", "--email", "ines"]],
   ])("%s is an error", async (_what, args) => {
     const env = { LEADS_URL: await stored(bodies) };

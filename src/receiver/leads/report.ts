@@ -68,7 +68,6 @@ async function* list(url: string, options: Options, formsOf: FormsOf): AsyncGene
 export async function* report(args: string[], env: NodeJS.ProcessEnv, formsOf: FormsOf): AsyncGenerator<string> {
   const options = optionsOf(args);
   const { url, notify = [] } = settingsFrom(env);
-  if (options.retry && !options.untold) throw usageError("--retry", "it together with --untold", "it alone");
   if (options["test-notify"]) yield tried(notify);
   else if (options.untold)
     yield options.retry ? retold(url, notify) : untold(url, notify, options.json ? "json" : "text");
