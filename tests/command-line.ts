@@ -5,12 +5,9 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { promisify } from "node:util";
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 import { run } from "../src/tools/cli/run.ts";
 import { makeRoom } from "./e2e/project.ts";
-
-// Each command checks all documents, which takes time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** A minimal body that the contact form accepts. */
 export const minimal = {

@@ -17,23 +17,23 @@ const choices = choicesOf(subjects.map(({ documents }) => documents.schema));
 const named = subjects.map((subject) => ({ name: subject.documents.name, subject }));
 
 describe.each(named)("$name", ({ name, subject }) => {
-  test("every rule is broken, every field filled and every choice made by some fixture", { timeout: 300_000 }, () => {
+  test("every rule is broken, every field filled and every choice made by some fixture", () => {
     expect(coverageOf(subject).missing.map(gapText)).toEqual([]);
   });
 
-  test("some fixture notices each broken schema", { timeout: 300_000 }, () => {
+  test("some fixture notices each broken schema", () => {
     const { mutants, survivors } = mutationScoreOf(subject, choices, equivalentsOf(root, name));
     expect(mutants).toBeGreaterThan(0);
     expect(survivors.map(mutantText)).toEqual([]);
   });
 
-  test("no fixture notices the schema as it is", { timeout: 300_000 }, () => {
+  test("no fixture notices the schema as it is", () => {
     const { schema } = subject.documents;
     expect(noticing(subject)({ pointer: "", change: "none", schema, isSentence: false })).toBe(false);
   });
 });
 
-test("a fixture that is missing is missed", { timeout: 300_000 }, () => {
+test("a fixture that is missing is missed", () => {
   const whole = subjects.find(({ documents }) => documents.name === "contact");
   if (!whole) throw new Error("There is no contact form");
   const invalid = whole.invalid.filter(({ name }) => name !== "phone/too-long" && name !== "message/too-short");

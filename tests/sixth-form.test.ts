@@ -70,7 +70,7 @@ beforeAll(async () => {
   await run("npm", "run", "build");
 }, 300_000);
 
-test("check is green", { timeout: 300_000 }, async () => {
+test("check is green", async () => {
   // No type depends on a document, so `tsc` would repeat its result for the project.
   // The program is this project's, whose sources are the same: it is not translated for each copy anew.
   await run("node_modules/.bin/jiti", resolve("src/build/check.ts"));
@@ -124,9 +124,7 @@ test("what stands in a text is text: markup in a code sample, a comparison in a 
   expect(Buffer.compare(built("cards/blog-trap.png"), Buffer.from(drawn.get("card.png") ?? []))).toBe(0);
 });
 
-test("a link that leads nowhere is named where it is written, by check and by the build", {
-  timeout: 300_000,
-}, async () => {
+test("a link that leads nowhere is named where it is written, by check and by the build", async () => {
   const trap = readFileSync(join(project.root, "pages/blog/trap.md"), "utf8");
   const said = (found: string) => `pages/blog/trap.md at line 7
   expected: the path of a page, a form or a file of this site

@@ -6,7 +6,7 @@
  *
  * @vitest-environment happy-dom
  */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { type Broken, brief, type Case, corpus, isWhole, type Journey, pending, type Step } from "./case.ts";
 import { differences, withoutUnset } from "./compare.ts";
 import { meant } from "./differences.ts";
@@ -14,9 +14,6 @@ import { act, type Drawing, look } from "./drawing.ts";
 import { expectSameOfFlat } from "./flat.ts";
 import { drawOurs, formOf, problemsOf } from "./ours.tsx";
 import { drawStock } from "./stock.tsx";
-
-// A busy machine is no reason to fail.
-vi.setConfig({ testTimeout: 120_000 });
 
 const cases = isWhole ? corpus() : corpus().map(brief);
 const waiting = process.env.SCHEMA ? {} : pending();

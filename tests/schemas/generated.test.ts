@@ -4,7 +4,7 @@
  *
  * @vitest-environment happy-dom
  */
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { isObject, type Schema } from "../../src/engine/schema/schema.ts";
 import { type Case, pending, type Step } from "./case.ts";
 import { differences, withoutUnset } from "./compare.ts";
@@ -13,9 +13,6 @@ import { act, type Drawing, type Outcome } from "./drawing.ts";
 import { generated } from "./generate.ts";
 import { drawOurs, problemsOf } from "./ours.tsx";
 import { drawStock } from "./stock.tsx";
-
-// A busy machine is no reason to fail.
-vi.setConfig({ testTimeout: 120_000 });
 
 const count = Number(process.env.GENERATED ?? 20);
 const open: Drawing[] = [];

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Window } from "happy-dom";
-import { vi } from "vitest";
 import { builtOf } from "../../src/serve/stale.ts";
 import { routes } from "./routes.ts";
 
@@ -11,9 +10,6 @@ const root = fileURLToPath(new URL("../../dist/", import.meta.url));
 
 if (!existsSync(join(root, "index.html")))
   throw new Error("dist/index.html is not there\n  fix: build the site first, with npm run build");
-
-// The first test that needs every page parses all of them, which takes time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The text of a link, and its target. */
 export type Link = [text: string, href: string];

@@ -1,14 +1,11 @@
 /** The figures' pipeline, from the source to a page's markup. */
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { chart } from "./chart.ts";
 import { diagram } from "./diagram.ts";
 import { figureOf } from "./figure.ts";
 import { inlineLimit } from "./markup.ts";
 import { svgFile } from "./svg.ts";
 import { palettes, sheetOf } from "./tokens.ts";
-
-// Vega-Lite's schema takes seconds to compile on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const source = (text: string) => ({ file: "pages/x", line: 1, text });
 

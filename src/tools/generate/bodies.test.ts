@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { workshop } from "../../../tests/dropped-in/plain.ts";
 import { when } from "../../../tests/forms.ts";
 import type { JsonObject, Schema } from "../../engine/schema/schema.ts";
@@ -8,9 +8,6 @@ import { subjectOf } from "../fixtures/subject.ts";
 import { Tracer } from "../fixtures/visits.ts";
 import { BodyMaker, type BrokenBody } from "./bodies.ts";
 import { NothingFits } from "./fitting.ts";
-
-// Thousands of values are generated and validated, which takes time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const subject = (schema: Schema) => subjectOf("/nowhere", { name: "made", schema, ui: {} }, {});
 
