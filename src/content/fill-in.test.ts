@@ -12,6 +12,7 @@ describe("fillIn", () => {
     ["Sent {{clocks.estimate.words}}", `Sent ${clocks.estimate.words}`],
     ["{{owner.place}}", owner.place],
     ["No placeholder, {{other.name}}", "No placeholder, {{other.name}}"],
+    ["{{#planExtras}}one {{#newsletter}}two {{/newsletter}}three{{/planExtras}}", "one two three"],
     ["\ufeff# A byte order mark", "# A byte order mark"],
     ["", ""],
   ])("%s", (text, filled) => expect(fillIn(text, "x.md")).toBe(filled));
@@ -29,6 +30,12 @@ describe("fillIn", () => {
     ),
   );
 });
+
+it.each(["{{#newsletter}}one end", "{{/newsletter}}"])("refuses a passage with one end: %s", (text) =>
+  expect(() => fillIn(text, "pages/x.md")).toThrow(
+    `pages/x.md\n  expected: a passage between {{#claim}} and {{/claim}}\n  found:    ${text.replace("one end", "")}`,
+  ),
+);
 
 it("refuses a file in another encoding, of which a page would show the remains", () => {
   const text = Buffer.from("Über uns: Büro in Köln", "latin1").toString("utf8");

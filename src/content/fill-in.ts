@@ -32,9 +32,11 @@ export const filledIn = (text: string): string[] => [
 /** What stands in a text where its file is not in UTF-8. */
 const unread = "\ufffd";
 
-/** A text with hidden passages and the markers removed. */
+const marker = new RegExp(`\\{\\{[#/](${Object.keys(confirmed).join("|")})\\}\\}`);
+
+/** A text with hidden passages and the markers removed, those within others too. */
 const shown = (text: string): string =>
-  text.replace(passages, (_passage, name: Claim, said: string) => (isShown(name) ? said : ""));
+  text.replace(passages, (_passage, name: Claim, said: string) => (isShown(name) ? shown(said) : ""));
 
 /**
  * Replaces the placeholders of a text, and leaves out the byte order mark that some editors begin a file with: Markdown
@@ -54,7 +56,13 @@ export function fillIn(
     const found = quote(/\S{0,20}\ufffd\S{0,20}/.exec(text)?.[0]);
     throw new DocumentError([{ file, path, expected: "a text in UTF-8", found, fix: "save it as UTF-8" }]);
   }
-  return shown(text.replace(/^\ufeff/, "")).replace(placeholders, (placeholder, table: string, way: string) => {
+  const written = shown(text.replace(/^\ufeff/, ""));
+  const [found] = marker.exec(written) ?? [];
+  if (found) {
+    const expected = "a passage between {{#claim}} and {{/claim}}";
+    throw new DocumentError([{ file, path, expected, found, fix: "write the other end of it, or remove this one" }]);
+  }
+  return written.replace(placeholders, (placeholder, table: string, way: string) => {
     const value = valueIn(tables[table], way.split("."));
     if (typeof value === "string" || typeof value === "number") return said(String(value), way);
     const expected = `a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)`;
