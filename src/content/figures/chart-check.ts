@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Schema, Validator } from "@cfworker/json-schema";
 import { Ajv, type ErrorObject } from "ajv";
+import { literally } from "../../engine/schema/literally.ts";
 import { dataNames } from "./named.ts";
 import { fail, lineAt, type Source } from "./place.ts";
 import { type Spec, views } from "./table.ts";
@@ -80,10 +81,12 @@ export function checkChart(source: Source, spec: Spec): void {
   }
   for (const { encoding = {}, data } of views(spec))
     for (const [channel, { field }] of Object.entries(encoding))
-      if (field && !data?.values?.some((row) => field in row))
+      if (field && !data?.values?.some((row) => Object.hasOwn(row, field)))
         fail(
           source,
-          source.text.slice(0, source.text.search(new RegExp(`"field":\\s*"${field}"`))).split("\n").length,
+          source.text
+            .slice(0, source.text.search(new RegExp(`"field":\\s*${literally(JSON.stringify(field))}`)))
+            .split("\n").length,
           {
             expected: `a field of the data for "${channel}"`,
             found: `"${field}"`,

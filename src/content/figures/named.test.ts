@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { clocks } from "../../clocks.ts";
 import { chart } from "./chart.ts";
-import { namedRows } from "./named.ts";
+import { namedRows, rowsNamedIn } from "./named.ts";
 
 it("has every promise of time as the table has it, the shortest first", () => {
   const rows = namedRows("clocks") ?? [];
@@ -16,7 +16,23 @@ it("has every promise of time as the table has it, the shortest first", () => {
   expect(rows.find(({ time }) => time === "2 business days")?.hours).toBe(48);
 });
 
-it("stops a chart that names what is not there, and says what is", async () => {
-  const text = JSON.stringify({ title: "A", description: "B", data: { name: "clock" }, mark: "point", encoding: {} });
-  await expect(chart({ file: "pages/x", line: 1, text })).rejects.toThrow(/"clock"[\s\S]*clocks, supportHours/);
+it("finds the data that a source names, wherever it does: a drawing is kept by it", () => {
+  expect(rowsNamedIn('{ "data": { "format": { "type": "json" }, "name": "clocks" } }')).toEqual([namedRows("clocks")]);
+  expect(rowsNamedIn('{ "data": { "values": [] } }')).toEqual([]);
+});
+
+it.each(["clock", "constructor", "__proto__"])("stops a chart that names %s, and says what is there", async (name) => {
+  const text = `{ "title": "A", "description": "B", "data": { "name": "${name}" }, "mark": "point", "encoding": {} }`;
+  await expect(chart({ file: "pages/x", line: 1, text })).rejects.toThrow(
+    new RegExp(`"${name}"[\\s\\S]*clocks, supportHours`),
+  );
+});
+
+it.each(["cost (USD", "constructor"])("stops a chart whose data has no %s, with its line", async (field) => {
+  const encoding = { x: { field, type: "quantitative" } };
+  const spec = { title: "A", description: "B", data: { values: [{ cost: 1 }] }, mark: "point", encoding };
+  const drawn = chart({ file: "pages/x", line: 1, text: JSON.stringify(spec, undefined, 1) });
+  await expect(drawn).rejects.toThrow(
+    `pages/x at line 14\n  expected: a field of the data for "x"\n  found:    "${field}"`,
+  );
 });

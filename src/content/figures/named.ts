@@ -55,8 +55,9 @@ const rowsOf: { [name: string]: () => Row[] } = {
 export const dataNames: string[] = Object.keys(rowsOf);
 
 /** The rows with a name, if they exist. */
-export const namedRows = (name: string): Row[] | undefined => rowsOf[name]?.();
+export const namedRows = (name: string): Row[] | undefined =>
+  Object.hasOwn(rowsOf, name) ? rowsOf[name]?.() : undefined;
 
-/** The rows that a chart's source refers to, for cache keys: they may change while the source does not. */
-export const rowsNamedIn = (text: string): Row[] | undefined =>
-  namedRows(/"data":\s*\{\s*"name":\s*"(\w+)"/.exec(text)?.[1] ?? "");
+/** The rows that a chart's source may refer to, for cache keys: they may change while the source does not. */
+export const rowsNamedIn = (text: string): (Row[] | undefined)[] =>
+  dataNames.filter((name) => text.includes(JSON.stringify(name))).map(namedRows);
