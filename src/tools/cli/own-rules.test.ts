@@ -93,8 +93,8 @@ describe("validate", () => {
     const failing =
       "export const fails = ({ friend }: { friend?: string }) => ({ friend: friend && JSON.parse(friend) });\n";
     whole.write("forms/referral.rules.ts", referral.rules + failing);
-    const { code, err } = await whole.run(["validate", "referral"], JSON.stringify(body));
-    expect(code).toBe(0);
+    const { code, out, err } = await whole.run(["validate", "referral"], JSON.stringify(body));
+    expect({ code, out }).toEqual({ code: 1, out: "1 body: 1 valid, 0 invalid\n" });
     expect(err).toMatch(
       /^forms\/referral\.rules\.ts at fails\n {2}expected: a result for every body, body 1 of - among/,
     );

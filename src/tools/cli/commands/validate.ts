@@ -59,13 +59,14 @@ export const validate: Register = (program, run) => {
         const { form } = subjectOf(terminal.root, documents, project.shared);
         const verdictOf = bodyValidatorOf(form);
         const report = options.junit ? new JUnit(resolve(terminal.root, options.junit), name) : undefined;
-        let [all, invalid, told] = [0, 0, Date.now()];
+        let [all, invalid, failures, told] = [0, 0, 0, Date.now()];
         for (const { file, stream } of streams) {
           let index = 0;
           for await (const read of readBodies(stream)) {
             const { errors, failed } = verdictOf(read);
             for (const failure of failed)
               terminal.note(problemText(failureOf(name, failure, `body ${index + 1} of ${file}`)));
+            failures += failed.length;
             if (errors.length > 0) invalid += 1;
             report?.add(`${file} ${index + 1}`, errors);
             if (options.json) await terminal.json({ file, index, valid: errors.length === 0, errors });
@@ -82,7 +83,7 @@ export const validate: Register = (program, run) => {
         report?.close();
         const summary = `${count(all, "body", "bodies")}: ${count(all - invalid, "valid", "valid")}, ${count(invalid, "invalid", "invalid")}`;
         if (!options.json) await terminal.line(summary);
-        return invalid > 0 ? 1 : 0;
+        return invalid + failures > 0 ? 1 : 0;
       }),
     );
 };
