@@ -14,7 +14,9 @@ function tellUntold(within: Element, controls: Controls, data: JsonObject): void
     if (!codec || mute.test(control.type)) continue;
     const texts = codec.write(valueIn(data, steps));
     if (/box|radio/.test(control.type)) {
-      if (control.checked === texts.includes(control.value)) continue;
+      const isKnown = texts.includes(control.value);
+      // A radio button that was chosen before is released by the one that was chosen since.
+      if (control.checked === isKnown || (isKnown && control.type === "radio")) continue;
       // It has to change for React to hear of it.
       control.checked = !control.checked;
       control.click();

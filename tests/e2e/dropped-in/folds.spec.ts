@@ -73,6 +73,16 @@ for (const [name, value, isBox] of [
     await isFolded(page);
   });
 
+test("a radio button that a program presses in place of another is what is sent", async ({ page }) => {
+  await page.goto("/callback?hour=morning");
+  await field(page, "email").fill("ines@harbour.example");
+  await expect(page.getByLabel("morning")).toBeChecked();
+  await page.getByLabel("evening").evaluate((radio) => Object.assign(radio, { checked: true }));
+  await page.locator("form.form button[type=submit]").click();
+  await expect(page.locator(".success h1, .success h2")).toBeFocused();
+  expect((await site.stored("callback"))[0]).toMatchObject({ hour: "evening" });
+});
+
 test("on paper nothing is folded", async ({ page }) => {
   await page.goto("/callback");
   await isFolded(page);
