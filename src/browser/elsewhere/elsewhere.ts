@@ -152,7 +152,7 @@ if (crypto.subtle) {
   showMaker(true);
   addEventListener("hashchange", arrive);
   document.addEventListener(events.sent, () => {
-    void forget();
+    if (link) void forget();
     showMaker(false);
   });
   document.addEventListener("input", () => showMaker(true));

@@ -192,6 +192,7 @@ test("a draft is taken along into the other language of its form, and back", asy
     ...written,
     venue: { street: "Kai 7", seats: 12 },
   });
+  await expect(page.locator(".form-elsewhere [role=status]"), "no link was deleted").toHaveText("");
   await page.goto("/de/workshop");
   await expect(field(page, "venue.street")).toHaveValue("");
 });
