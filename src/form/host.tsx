@@ -16,6 +16,7 @@ import { tell } from "./draft.ts";
 import { type ControlTexts, type Hydration, readControls, withEarly } from "./early.ts";
 import { formAction } from "./endpoint.ts";
 import { Failure } from "./failure.tsx";
+import { forget } from "./forget.ts";
 import { gather } from "./gather.ts";
 import { idSeparator, nameOf, rawId } from "./ids.ts";
 import type { ReadyForm } from "./parts.ts";
@@ -129,6 +130,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
     rich?.showFirst(context);
     setData(initial({}));
     setErrors([]);
+    forget(context.drawn.current, []);
   });
 
   useTitle("error", errors.length > 0 || submission.status === "error" ? spoken.form.error : "");

@@ -41,8 +41,12 @@ for (const facts of some(forms, 1))
         await form.fill(facts.full);
         await page.reload();
         await form.alive();
+        await form.control("email").fill("x");
+        await form.submit.click();
+        await expect.poll(() => form.messages()).toHaveLength(1);
         await page.getByRole("button", { name: "Discard" }).click();
         await expect(kept(page)).toBeHidden();
+        expect(await form.messages()).toEqual([]);
         expect(await form.values()).toEqual(fresh);
         expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBeTruthy();
         await form.submit.click();
