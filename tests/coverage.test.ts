@@ -22,9 +22,10 @@ describe.each(named)("$name", ({ name, subject }) => {
   });
 
   test("some fixture notices each broken schema", () => {
-    const { mutants, survivors } = mutationScoreOf(subject, choices, equivalentsOf(root, name));
+    const { mutants, survivors, stale } = mutationScoreOf(subject, choices, equivalentsOf(root, name));
     expect(mutants).toBeGreaterThan(0);
     expect(survivors.map(mutantText)).toEqual([]);
+    expect(stale.map(mutantText), "equivalents.json lists what is no mutant").toEqual([]);
   });
 
   test("no fixture notices the schema as it is", () => {

@@ -69,7 +69,7 @@ async function* linesOf(stream: Readable): AsyncGenerator<Read> {
   else yield together;
 }
 
-/** The first non-whitespace character of a stream, and the stream from its beginning. */
+/** The first non-whitespace character of a stream, and the stream from its beginning, without a byte order mark. */
 async function peeked(stream: Readable): Promise<{ first: string; rest: Readable }> {
   const parts: Buffer[] = [];
   let first = "";
@@ -77,12 +77,9 @@ async function peeked(stream: Readable): Promise<{ first: string; rest: Readable
   while (first === "") {
     const { value, done } = await iterator.next();
     if (done) break;
-    parts.push(Buffer.from(value));
-    first = Buffer.from(value)
-      .toString("utf8")
-      .replace(/^\ufeff/, "")
-      .trim()
-      .charAt(0);
+    const bytes = Buffer.from(value);
+    parts.push(parts.length === 0 && bytes.indexOf("\ufeff") === 0 ? bytes.subarray(3) : bytes);
+    first = parts.at(-1)?.toString("utf8").trim().charAt(0) ?? "";
   }
   async function* again() {
     yield* parts;

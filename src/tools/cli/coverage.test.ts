@@ -31,6 +31,11 @@ describe("coverage and mutate", () => {
     project.write("tests/fixtures/contact/equivalents.json", { equivalents });
     const [{ survivors }] = JSON.parse((await project.run(["mutate", "contact", "--json"])).out);
     expect(survivors).not.toContainEqual({ pointer: "", change: "required without email" });
+    const stale = { ...equivalents[0], change: "required without fax" };
+    project.write("tests/fixtures/contact/equivalents.json", { equivalents: [stale] });
+    expect((await project.run(["mutate", "contact"])).out).toMatch(
+      /equivalents\.json lists .*: \/: required without fax\n/,
+    );
     project.write("tests/fixtures/contact/equivalents.json", [{ pointer: "" }]);
     expect((await project.run(["mutate", "contact"])).code).toBe(2);
   });

@@ -24,6 +24,16 @@ describe("validate", () => {
     });
   });
 
+  test.each(["", "[", "\n["])("a byte order mark before a body is none of its signs: %j", async (start) => {
+    const bodies = `\ufeff${start}${JSON.stringify(minimal)}${start && "]"}`;
+    expect(await new Project().run(["validate", "contact"], bodies)).toMatchObject({ code: 0, err: "" });
+  });
+
+  test.each(["", " \n", "[]"])("nothing at all is no success: %j", async (nothing) => {
+    const { code, out } = await new Project().run(["validate", "contact"], nothing);
+    expect({ code, out }).toEqual({ code: 1, out: "0 bodies: 0 valid, 0 invalid\n" });
+  });
+
   test("arrays and lines, from files, one answer each", async () => {
     const project = new Project();
     project.write("array.json", [minimal, { ...minimal, message: "short" }, 7]);

@@ -21,13 +21,16 @@ interface OpenProps {
 
 /** Copies a link to the current state to the clipboard, and shows it. */
 function Share({ carried }: { carried: Carried | undefined }) {
-  const [link, setLink] = useState("");
+  const [shared, setShared] = useState<{ link: string; isCopied: boolean }>();
   const copy = async () => {
     if (!carried) return;
-    const url = `${location.origin}${location.pathname}${await hashOf(carried)}`;
+    const link = `${location.origin}${location.pathname}${await hashOf(carried)}`;
     // Without access to the clipboard, the link can be copied by hand.
-    await navigator.clipboard?.writeText(url).catch(() => undefined);
-    setLink(url);
+    const copied = navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    setShared({ link, isCopied: (await copied) ?? false });
   };
   return (
     <div className="wb-share">
@@ -35,9 +38,9 @@ function Share({ carried }: { carried: Carried | undefined }) {
         Copy link
       </button>
       <span role="status">
-        {link && (
+        {shared && (
           <>
-            Copied. <a href={link}>The link</a>
+            {shared.isCopied ? "Copied." : "Copy it from here:"} <a href={shared.link}>The link</a>
           </>
         )}
       </span>

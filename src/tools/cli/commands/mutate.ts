@@ -1,9 +1,11 @@
 /** `mutate`: reports mutants of a schema that no fixture detects. */
 import { readChecked } from "../../../content/read.ts";
-import { choicesOf, equivalentsOf, mutantText, mutationScoreOf } from "../../fixtures/mutants.ts";
+import { choicesOf, equivalentsOf, type MutationScore, mutantText, mutationScoreOf } from "../../fixtures/mutants.ts";
 import { json, type Register } from "../command.ts";
 import { chosen, schemasOf, subjectsOf } from "../load.ts";
 import { percent } from "../terminal.ts";
+
+const isWhole = ({ survivors, stale }: MutationScore) => survivors.length + stale.length === 0;
 
 export const mutate: Register = (program, run) => {
   program
@@ -28,13 +30,15 @@ export const mutate: Register = (program, run) => {
           terminal.progress("");
           results.push(result);
           if (options.json) continue;
-          const tint = result.survivors.length === 0 ? green : yellow;
+          const tint = isWhole(result) ? green : yellow;
           const share = `${result.noticed} of ${result.mutants} broken schemas are noticed`;
           await terminal.line(`${bold(name)}: ${tint(percent(result.score))}, ${share}`);
           for (const survivor of result.survivors) await terminal.line(`  no fixture notices ${mutantText(survivor)}`);
+          for (const one of result.stale)
+            await terminal.line(`  equivalents.json lists what is no mutant: ${mutantText(one)}`);
         }
         if (options.json) await terminal.json(results, 2);
-        return results.every(({ survivors }) => survivors.length === 0) ? 0 : 1;
+        return results.every(isWhole) ? 0 : 1;
       }),
     );
 };

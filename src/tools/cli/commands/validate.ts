@@ -83,7 +83,7 @@ export const validate: Register = (program, run) => {
         report?.close();
         const summary = `${count(all, "body", "bodies")}: ${count(all - invalid, "valid", "valid")}, ${count(invalid, "invalid", "invalid")}`;
         if (!options.json) await terminal.line(summary);
-        return invalid + failures > 0 ? 1 : 0;
+        return all === 0 || invalid + failures > 0 ? 1 : 0;
       }),
     );
 };
