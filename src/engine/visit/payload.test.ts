@@ -75,6 +75,11 @@ describe("payloadOf", () => {
     expect(payloadOf(form, { other: " x ", none: null })).toMatchObject({ other: "x", none: null });
   });
 
+  it("takes nothing that every object inherits for what an empty field is sent as", () => {
+    const own = formFrom(fields({ constructor: { type: "string", enum: ["a", "b"] }, toString: { type: "integer" } }));
+    expect(Object.keys(payloadOf(own, {}))).toEqual(["formName"]);
+  });
+
   it("adds formName last, whatever the data say", () => {
     const body = payloadOf(form, { formName: "other" });
     expect(body.formName).toBe("test");

@@ -38,13 +38,13 @@ function tidierOf(form: FormDefinition): Tidier {
   // Constants are set automatically, and the value of an empty field is no answer.
   const isAnswered = (value: unknown, known: string): boolean =>
     form.fields[known]?.widget !== "hidden" &&
-    value !== form.empty[known] &&
+    value !== ownOf(form.empty, known) &&
     (value instanceof Object
       ? Object.entries(value).some(([key, inner]) => isAnswered(inner, knownStep(form, known, key)))
       : !isUnset(value));
   const sent = (value: unknown, known: string): Json | undefined => {
     const tidied = tidy(value, known);
-    return isUnset(tidied) ? form.empty[known] : tidied;
+    return isUnset(tidied) ? ownOf(form.empty, known) : tidied;
   };
   const tidy = (value: unknown, known: string): Json | undefined => {
     if (typeof value === "string") {
@@ -68,7 +68,7 @@ function tidierOf(form: FormDefinition): Tidier {
   };
   // Choosing a branch other than the first by its constant is an answer.
   const whole = (value: Json, known: string) => {
-    const own = form.lapsing?.[known];
+    const own = ownOf(form.lapsing, known);
     const isOwn = own && Object.entries(own).every(([key, fixed]) => ((value as JsonObject)[key] ?? fixed) === fixed);
     return isOwn && !isAnswered(value, known) ? undefined : value;
   };
