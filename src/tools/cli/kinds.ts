@@ -42,15 +42,15 @@ export const kinds: { [word: string]: { schema: (isRequired: boolean) => Schema;
 };
 
 /** Sample values by field name, more specific than "text". */
-const samples: { [name: string]: string } = {
-  firstName: "Ines",
-  lastName: "Okafor",
-  name: "Ines Okafor",
-  fullName: "Ines Okafor",
-  city: "Lisbon",
-  country: "Portugal",
-  jobTitle: "CTO",
-};
+const samples = new Map([
+  ["firstName", "Ines"],
+  ["lastName", "Okafor"],
+  ["name", "Ines Okafor"],
+  ["fullName", "Ines Okafor"],
+  ["city", "Lisbon"],
+  ["country", "Portugal"],
+  ["jobTitle", "CTO"],
+]);
 
 const choicesIn = (word: string) => word.split("|").map((choice) => choice.trim());
 
@@ -74,7 +74,7 @@ export function fieldFrom(description: string): NewField | undefined {
     const schema = { type: "string", enum: isRequired ? choices : ["", ...choices] };
     return { name, schema, isRequired, sample: choices[0] ?? "" };
   }
-  const known = kinds[kind];
+  const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (!known) return undefined;
-  return { name, schema: known.schema(isRequired), isRequired, sample: samples[name] ?? known.sample };
+  return { name, schema: known.schema(isRequired), isRequired, sample: samples.get(name) ?? known.sample };
 }

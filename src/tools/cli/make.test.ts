@@ -94,6 +94,15 @@ describe("new", () => {
     expect(existsSync(join(project.root, "schemas/other.schema.json"))).toBe(false);
   });
 
+  test("fields and kinds called as what every object inherits are fields, and no kinds", async () => {
+    const project = new Project([]);
+    const { code, err } = await project.run(["new", "works", "--field", "constructor:a|b!", "--field", "toString!"]);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect((await project.run(["mutate"])).out).toContain("works: 100 %");
+    const strange = await project.run(["new", "other", "--field", "name:constructor"]);
+    expect(strange).toMatchObject({ code: 2, err: expect.stringContaining('found:    "name:constructor"') });
+  });
+
   test("a terminal is asked for the fields", async () => {
     const project = new Project([]);
     const { code, err } = await project.run(["new", "workshop"], "email:email!\nwhat?\nsize:S|M\n\n", true);
