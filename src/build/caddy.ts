@@ -8,7 +8,7 @@ import {
   shownElsewhere,
 } from "../serve/headers.ts";
 import { hostsOf, mostMebibytes, siteRoot, upstream, warning } from "./proxied.ts";
-import { pathsOf, sentTo } from "./sent.ts";
+import { pathsOf, type Sent, sentTo } from "./sent.ts";
 
 const head = "# Written by the build: caddy run --config Caddyfile, or import it from your own.\n";
 
@@ -41,11 +41,17 @@ export const caddyProxy = (endpoint: string): string => `${head}${handedOn(hosts
  */
 export async function caddyConfig(policies: Map<string, string>, missing: string, endpoint: string): Promise<string> {
   const { site, leads } = hostsOf(endpoint);
-  // The first line that matches counts, so that a document comes before the folder of its path with a slash.
-  const sent = sentTo(policies).toSorted((a, b) => Number(a.isFolder) - Number(b.isFolder));
-  const map = sent.flatMap((one) =>
-    pathsOf(one, (folder) => `~^${folder}/`).map((path) => `      ${path} "${one.policy}"`),
-  );
+  const linesOf = (sent: Sent[]) =>
+    sent.flatMap((one) => pathsOf(one, (folder) => `~^${folder}/`).map((path) => `      ${path} "${one.policy}"`));
+  const sent = sentTo(policies);
+  // The first line that matches counts: a document comes before the folder of its path with a slash, and one with a
+  // dot in its route before files.
+  const map = [
+    ...linesOf(sent.filter(({ isFolder }) => !isFolder)),
+    `      ~\\.html$ "${missing}"`,
+    `      ~\\.\\w+$ "${inertPolicy}"`,
+    ...linesOf(sent.filter(({ isFolder }) => isFolder)),
+  ];
   const always = Object.entries(await everywhere()).map(([name, value]) => `      ${name} "${value}"`);
   return `${head}${warning(endpoint)}${site} {
   root * ${siteRoot}
@@ -65,11 +71,6 @@ ${always.join("\n")}
     header @assets Cache-Control "${cacheOf("/assets/")}"
     @shown path ${shownElsewhere.join(" ")}
     header @shown ${resourcePolicy} ${resourcePolicyOf(shownElsewhere[0])}
-    @file {
-      path_regexp \\.\\w+$
-      not path *.html
-    }
-    header @file Content-Security-Policy "${inertPolicy}"
     header /site.webmanifest Content-Type application/manifest+json
     @index path_regexp index ^(.*)/index\\.html$
     redir @index {re.index.1}/ 301

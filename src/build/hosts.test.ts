@@ -1,6 +1,6 @@
 /** Headers for a site with more documents than the number of blocks that some static hosts read. */
 import { expect, it } from "vitest";
-import { policyOf } from "../serve/headers.ts";
+import { inertPolicy, policyOf } from "../serve/headers.ts";
 import { endpoint } from "../site.ts";
 import { caddyConfig } from "./caddy.ts";
 import { hostHeaders } from "./hosts.ts";
@@ -67,4 +67,13 @@ it.each([
   expect(many).toBe(few);
   expect(many).toMatch(/~\^\/blog\/"? "default-src/);
   for (const route of ["/", "/about-us", "/blog"]) expect(many).toContain(policiesOf(0).get(route) ?? "nothing");
+});
+
+it("Caddy takes a document with a dot in its route for one before it takes a path with a dot for a file", async () => {
+  const own = policy("v{}");
+  const lines = (await caddyConfig(new Map([["/releases/v2.0", own]]), missing, endpoint)).split("\n");
+  const first = lines.find((line) => line.startsWith(`      /releases/v2.0 "${own}"`)) ?? "no line";
+  const files = lines.filter((line) => line.includes(inertPolicy));
+  expect(files).toEqual([expect.stringMatching(/^ {6}~/)]);
+  expect(lines.indexOf(first)).toBeLessThan(lines.indexOf(files[0] ?? ""));
 });
