@@ -18,7 +18,7 @@ export function runsOf(sheets: Sheets, token: Token | undefined, base: Run["cut"
     if (child.type === "link_open") [href, color] = [String(child.attrGet("href")), accent];
     if (child.type === "link_close") [href, color] = [undefined, text];
     if (child.type === "code_inline") return [{ text: child.content, cut: "600-normal", color: accent }];
-    if (child.type === "softbreak") return [{ text: " ", cut, color, href }];
+    if (/^(soft|hard)break$/.test(child.type)) return [{ text: " ", cut, color, href }];
     return child.type === "text" && child.content ? [{ text: child.content, cut, color, href }] : [];
   });
 }

@@ -39,6 +39,10 @@ describe("a paper", () => {
     expect(text).toContain("/ActualText (To do:)");
   });
 
+  it("sets a space where a line is broken off, by a softer or a harder break", async () => {
+    expect(await make("## One\n\nFirst\\\nsecond.\n")).toBe(await make("## One\n\nFirst\nsecond.\n"));
+  });
+
   it("goes on for as many pages as it has words", async () => {
     const pages = (text: string) => text.match(/\/Type \/Page\b(?!s)/g)?.length;
     expect(pages(await make("## One\n\nWords.\n"))).toBe(2);
