@@ -2,7 +2,7 @@
  * A cached build gives the same bytes as a build from scratch, whichever source has changed. It builds the site three
  * times; src/content/once has quick tests that cache keys depend on sources and code.
  */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -20,27 +20,6 @@ afterAll(() => {
   copy.remove();
   for (const cache of [kept, nothing]) rmSync(cache, { recursive: true });
 });
-
-/** Folders with files of one kind, which are all processed in the same way. */
-const shelves = ["pages/blog", "pages/services", "pages/(legal)", "papers"];
-
-/** The files to keep: one of each kind, and the lists of them. */
-const staying = /^(index|ec2-right-sizing|devops|cicd-pipeline|privacy-policy|sample-report)\./;
-
-/**
- * Keeps one page, article and paper of each kind, and the figures in them: more of the same kind would test nothing
- * new.
- */
-function thinOut(): void {
-  for (const shelf of shelves)
-    for (const { name } of readdirSync(join(copy.root, shelf), { withFileTypes: true }).filter((file) => file.isFile()))
-      if (!staying.test(name)) rmSync(join(copy.root, shelf, name));
-  const pages = filesBelow(copy.root, "pages", ".ts").map((file) => readFileSync(join(copy.root, file), "utf8"));
-  for (const file of filesBelow(copy.root, "pages", "")) {
-    const [, figure] = /\/figures\/([^/.]+)\.(?:dot|vl\.json)$/.exec(file) ?? [];
-    if (figure && !pages.some((page) => page.includes(`"${figure}"`))) rmSync(join(copy.root, file));
-  }
-}
 
 /** A change to each kind of source, as an author makes it: the file, the text, its replacement. */
 const changes: [file: string, found: string | RegExp, put: string][] = [
@@ -95,7 +74,6 @@ const today = () => new Date().toISOString().slice(0, 10);
 test("after a change to each kind of source, the site is that of a build from nothing", {
   timeout: 900_000,
 }, async () => {
-  thinOut();
   // This project's cache; results for the changed sources do not go into it, or a second run would find them there.
   if (existsSync(folder())) cpSync(folder(), kept, { recursive: true });
   await build(kept);
