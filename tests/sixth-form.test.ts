@@ -37,12 +37,16 @@ const project = ProjectCopy.make([
 ]);
 afterAll(() => project.remove());
 
-/** An article whose text looks like markup. */
+/** An article in a group of the blog. */
+const trap = "pages/blog/(2026)/trap";
+
+/** Writes it, with a text that looks like markup. */
 function writeTrap(): void {
   const sample = '<div data-island="counter" data-name="estimate"></div>\n<style>h1 { color: red }</style>';
-  project.write("pages/blog/trap.md", `## Islands\n\n\`\`\`html\n${sample}\n\`\`\`\n`);
+  project.write(`${trap}.md`, `## Islands\n\n\`\`\`html\n${sample}\n\`\`\`\n`);
   const article = readFileSync(join(project.root, "pages/blog/ec2-right-sizing.ts"), "utf8");
-  project.write("pages/blog/trap.ts", article.replace(/(article: \{\s+title: )"[^"]*"/, '$1"A < B"'));
+  const deeper = article.replaceAll('"../', '"../../');
+  project.write(`${trap}.ts`, deeper.replace(/(article: \{\s+title: )"[^"]*"/, '$1"A < B"'));
 }
 
 /** Runs a command in the copy, without the environment of this test; fails with its output. */
@@ -96,6 +100,10 @@ test("a form is linked from every footer by one word of its UI document, and fro
   }
 });
 
+test("an article in a group is listed, as any other", () => {
+  expect(html("/blog")).toContain('href="/blog/trap"');
+});
+
 test("every field of a form with allOf is in its document", () => {
   for (const name of ["lorem", "size", "extra"]) expect(html("/merged")).toContain(`name="${name}"`);
 });
@@ -125,13 +133,13 @@ test("what stands in a text is text: markup in a code sample, a comparison in a 
 });
 
 test("a link that leads nowhere is named where it is written, by check and by the build", async () => {
-  const trap = readFileSync(join(project.root, "pages/blog/trap.md"), "utf8");
-  const said = (found: string) => `pages/blog/trap.md at line 7
+  const text = readFileSync(join(project.root, `${trap}.md`), "utf8");
+  const said = (found: string) => `${trap}.md at line 7
   expected: the path of a page, a form or a file of this site
   found:    "${found}"
   fix:      write "/estimate"`;
-  project.write("pages/blog/trap.md", `${trap}[estimate](/estimat)\n`);
+  project.write(`${trap}.md`, `${text}[estimate](/estimat)\n`);
   await expect(run("node_modules/.bin/jiti", resolve("src/build/check.ts"))).rejects.toThrow(said("/estimat"));
-  project.write("pages/blog/trap.md", `${trap}[estimate](/Estimate)\n`);
+  project.write(`${trap}.md`, `${text}[estimate](/Estimate)\n`);
   await expect(run("npm", "run", "build")).rejects.toThrow(`error during build:\n${said("/Estimate")}\n`);
 });

@@ -4,7 +4,7 @@
 import type { Page } from "../page.ts";
 
 /** The number of articles per page. */
-export const mostListed = 24;
+const mostListed = 24;
 
 /** The number of a page in a listing, and the total. */
 export interface ListPage {
@@ -17,6 +17,9 @@ export const pageCount = (articles: number): number => Math.max(1, Math.ceil(art
 
 /** The route of a page of the blog's listing; the first is the blog's own. */
 export const routeOfPart = (number: number): string => (number === 1 ? "/blog" : `/blog/page/${number}`);
+
+/** Whether a route is an article's: it is below the blog, in whichever folder its file is. */
+export const isArticle = (route: string): boolean => route.startsWith(`${routeOfPart(1)}/`);
 
 /** The articles on a page of a listing. */
 export const listedOn = <Article>(articles: Article[], { number }: ListPage): Article[] =>

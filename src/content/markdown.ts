@@ -8,8 +8,10 @@ import { withPictures } from "./figures/fences.ts";
 import { coverFrom, figureOf } from "./figures/figure.ts";
 import { type EmitContext, placed } from "./figures/placed.ts";
 import { fillIn } from "./fill-in.ts";
+import { isArticle } from "./listing.ts";
 import { inTurn } from "./once/in-turn.ts";
 import { hashOf, valueApart } from "./once/once.ts";
+import { routeOfPage } from "./paths.ts";
 import type { Text } from "./text.ts";
 import type { Compiled } from "./texts.ts";
 import { refuseUndefined } from "./undefined-links.ts";
@@ -17,7 +19,7 @@ import { refuseUndefined } from "./undefined-links.ts";
 /** The cover of an article: its first chart; other pages have none. */
 async function coverOf(pictures: Text["pictures"], file: string, place: EmitContext): Promise<Compiled["cover"]> {
   const first = pictures.find(({ language }) => language === "vega-lite");
-  if (!first || !file.startsWith("pages/blog/")) return undefined;
+  if (!first || !isArticle(routeOfPage(file))) return undefined;
   const { drawing, ...cover } = await coverFrom({ file, ...first }, first.language);
   return { html: placed(place, cover), drawing };
 }

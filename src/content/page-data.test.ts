@@ -1,7 +1,7 @@
 /** What a page is refused for. */
 import { expect, test } from "vitest";
 import type { Page } from "../page.ts";
-import { loadPage } from "./page-data.ts";
+import { loadPage, readArticles } from "./page-data.ts";
 
 const meta = { title: "A page", description: "That is only tested.", keywords: [] };
 
@@ -9,5 +9,12 @@ test.each(["article", "prose"] as const)("a page with a section of kind %s has a
   const page: Page = { meta, sections: [{ kind }] };
   await expect(loadPage({ path: "/no-text", kind: "page", load: async () => page })).rejects.toThrow(
     `the page /no-text\n  expected: a text for its section of kind "${kind}"`,
+  );
+});
+
+test("a page below the blog is an article", async () => {
+  const page: Page = { meta, sections: [] };
+  await expect(readArticles([{ path: "/blog/authors", kind: "page", load: async () => page }])).rejects.toThrow(
+    'the page /blog/authors\n  expected: an article: the blog lists every page below /blog\n  found:    no "article"',
   );
 });

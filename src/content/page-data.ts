@@ -2,14 +2,13 @@
 import { DocumentError, quote } from "../engine/check/problem.ts";
 import type { Link, Page } from "../page.ts";
 import type { IslandName } from "../shell/island.tsx";
-import { type ListPage, listedOn, pageCount, partOf } from "./listing.ts";
+import { type ListPage, listedOn, pageCount, partOf, routeOfPart } from "./listing.ts";
 import { routeOfPage } from "./paths.ts";
-import type { PageRoute } from "./routes.ts";
+import { articles, type PageRoute } from "./routes.ts";
 import { type Compiled, hashes, texts } from "./texts.ts";
 
 const bodies = new Map(Object.entries(texts).map(([file, load]) => [routeOfPage(file), load]));
 const hashesByRoute = new Map(Object.entries(hashes).map(([file, hash]) => [routeOfPage(file), hash]));
-const articles = import.meta.glob<Page>("../../pages/blog/*.ts", { import: "default" });
 
 /** The pictures beside the pages, compiled by the build (src/content/figures), by name. */
 const figures = new Map(
@@ -66,24 +65,36 @@ export interface PageData {
   figures: { [name: string]: string };
 }
 
-async function readArticles(): Promise<ListedArticle[]> {
-  const loaded = await Promise.all(
-    Object.entries(articles).map(async ([file, load]) => ({
-      path: routeOfPage(file),
-      article: (await load()).article,
-    })),
-  );
-  return loaded
-    .flatMap(({ path, article }) => (article ? [{ path, article }] : []))
-    .sort((a, b) => Number(a.article.date < b.article.date) - Number(a.article.date > b.article.date));
+/**
+ * The data of an article.
+ * @throws when its page has none: it would be counted in the listing, and missing there
+ */
+async function listed({ path, load }: PageRoute): Promise<ListedArticle> {
+  const { article } = await load();
+  if (article) return { path, article };
+  throw new DocumentError([
+    {
+      file: `the page ${path}`,
+      path: "",
+      expected: `an article: the blog lists every page below ${routeOfPart(1)}`,
+      found: 'no "article" in its definition',
+      fix: "write it, or move the page out of the blog's folder",
+    },
+  ]);
 }
+
+/** The articles of some routes, newest first. */
+export const readArticles = async (routes: PageRoute[]): Promise<ListedArticle[]> =>
+  (await Promise.all(routes.map(listed))).sort(
+    (a, b) => Number(a.article.date < b.article.date) - Number(a.article.date > b.article.date),
+  );
 
 let read: Promise<ListedArticle[]> | undefined;
 
 /** The blog's articles, newest first; a build reads them only once. */
 export function loadArticles(): Promise<ListedArticle[]> {
-  if (!import.meta.env.PROD) return readArticles();
-  read ??= readArticles();
+  if (!import.meta.env.PROD) return readArticles(articles);
+  read ??= readArticles(articles);
   return read;
 }
 

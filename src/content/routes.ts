@@ -2,7 +2,7 @@
 import type { WholeForm } from "../engine/define/definition.ts";
 import type { Page } from "../page.ts";
 import { formLinks } from "./form-links.ts";
-import { pageCount, routeOfPart } from "./listing.ts";
+import { isArticle, pageCount, routeOfPart } from "./listing.ts";
 import { formOfFile, routeOfPage } from "./paths.ts";
 
 const pages = import.meta.glob<Page>(["../../pages/**/*.ts", "!../../pages/**/parts/*"], { import: "default" });
@@ -36,10 +36,12 @@ const written = Object.entries(pages).map(
   ([file, load]): PageRoute => ({ path: routeOfPage(file), kind: "page", load }),
 );
 
+/** The routes of articles. */
+export const articles = written.filter(({ path }) => isArticle(path));
+
 /** The blog with its further pages, as many as its articles need. */
 const blog = written.find(({ path }) => path === routeOfPart(1));
-const articles = written.filter(({ path }) => path.startsWith(`${routeOfPart(1)}/`)).length;
-const further = Array.from({ length: blog ? pageCount(articles) - 1 : 0 }, (_, index) => index + 2);
+const further = Array.from({ length: blog ? pageCount(articles.length) - 1 : 0 }, (_, index) => index + 2);
 
 /** All routes, pages first. */
 export const routes: (PageRoute | FormRoute)[] = [
