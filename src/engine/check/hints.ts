@@ -1,5 +1,6 @@
 /** Checks what a UI document passes on to browsers: autofill tokens, and links to pages. */
 import { type Project, routeOf, uiFile } from "../define/documents.ts";
+import { alternatesOf } from "../define/translation/translated.ts";
 import { nodesIn, optionsIn } from "../define/ui-schema.ts";
 import { pointerStep } from "../schema/path.ts";
 import { isObject } from "../schema/schema.ts";
@@ -59,7 +60,8 @@ function* linksIn(value: unknown, path: string): Generator<[path: string, href: 
 /** Links to pages that do not exist; links to files are not checked. Without any known page, nothing is reported. */
 export function checkLinks({ ui, name }: Form, { pages, forms }: Project): Problem[] {
   if (pages.length === 0) return [];
-  const routes = [...pages.map(({ route }) => route), ...forms.map(routeOf)];
+  const ofForm = (form: Form) => alternatesOf(form)?.map(({ href }) => href) ?? routeOf(form);
+  const routes = [...pages.map(({ route }) => route), ...forms.flatMap(ofForm)];
   const routeIn = (href: string) => href.replace(/[?#].*$/, "").replace(/(.)\/$/, "$1");
   const links = [...linksIn(ui.aside, "/aside"), ...linksIn(ui.success, "/success")];
   return links
