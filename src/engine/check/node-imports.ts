@@ -1,7 +1,7 @@
 /** Finds imports of Node modules in a form's own rules, which run in browsers too. */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { type Problem, quote } from "./problem.ts";
 
 /** The module name of an import, and how an import statement begins; type imports are erased before it runs. */
@@ -21,15 +21,22 @@ function importsIn(text: string): { name: string; line: number }[] {
   });
 }
 
+/** The file of a module: an import may leave out what its name ends with. */
+const fileOf = (root: string, module: string) =>
+  [module, `${module}.ts`, join(module, "index.ts")].find((file) =>
+    statSync(join(root, file), { throwIfNoEntry: false })?.isFile(),
+  );
+
 /**
  * Imports of Node modules in a module, and in the project's own modules that it imports.
- * @param file relative to the root
+ * @param module relative to the root
  */
-export function checkNodeImports(root: string, file: string, seen = new Set<string>()): Problem[] {
-  if (seen.has(file) || !existsSync(join(root, file))) return [];
+export function checkNodeImports(root: string, module: string, seen = new Set<string>()): Problem[] {
+  const file = fileOf(root, module);
+  if (file === undefined || seen.has(file)) return [];
   seen.add(file);
   return importsIn(readFileSync(join(root, file), "utf8")).flatMap(({ name, line }): Problem[] => {
-    if (name.startsWith(".")) return checkNodeImports(root, relative(root, join(root, dirname(file), name)), seen);
+    if (name.startsWith(".")) return checkNodeImports(root, join(dirname(file), name), seen);
     if (!isBuiltin(name)) return [];
     return [
       {

@@ -1,0 +1,3 @@
+import { cpus } from "node:os";
+
+export const nights = cpus().length;
