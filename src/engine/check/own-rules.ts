@@ -8,6 +8,7 @@ import { accepts } from "../rules/compile.ts";
 import { resolvedSchemaOf } from "../rules/contract.ts";
 import { errorsIn } from "../rules/own/composed.ts";
 import { type Exports, functionKind, kindOfExport } from "../rules/own/load.ts";
+import { literally } from "../schema/literally.ts";
 import { knownPath, stepsOf } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import { checkNodeImports } from "./node-imports.ts";
@@ -18,7 +19,7 @@ import { instead } from "./suggest.ts";
 /** The location of a name in a module, as far as it can be found. */
 function lineOf(text: string, whole: string): string {
   const [name = ""] = whole.split(".");
-  const said = name === "default" ? /^export default\b/ : new RegExp(`^export .*\\b${name}\\b`);
+  const said = name === "default" ? /^export default\b/ : new RegExp(`^export .*\\b${literally(name)}(?![\\w$])`);
   const index = text.split("\n").findIndex((line) => said.test(line));
   return index < 0 ? "" : ` at line ${index + 1}`;
 }

@@ -1,1 +1,1 @@
-export const long = ({ arrival }) => ({ departur: !arrival && "Say when you arrive" });
+export const long$ = ({ arrival }) => ({ departur: !arrival && "Say when you arrive" });
