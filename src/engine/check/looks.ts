@@ -35,8 +35,6 @@ const meant: { [option in keyof FieldUi]?: string[] } = {
   branches: ["branches"],
 };
 
-/** A problem of a field's presentation: `path` is the option's pointer within it. */
-
 /** A widget must exist and fit the field, in whichever branch. */
 function widgetFault(found: Kind[], widget: string, own: OwnWidget[]): Finding | undefined {
   const fitting = [...new Set(found.flatMap(({ name, widgets }) => [...widgets, ...widgetsFor(name, own)]))];
@@ -88,7 +86,7 @@ function optionFaults(schemas: Schema[], labelled: string[]): Placed[] {
 }
 
 /**
- * The problems of a field's presentation.
+ * The problems of a field's presentation, each with its pointer within it.
  * @param schemas the field's schemas, one for each branch that defines it
  * @param own the project's own widgets
  */

@@ -5,6 +5,7 @@ import { constantOf } from "../kinds/constant.ts";
 import { defaultMaxLength } from "../kinds/conventions.ts";
 import { kindOf } from "../kinds/index.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
+import { pathStep, stepsOf, within } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";
 import { writtenAt } from "./controls.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
@@ -43,19 +44,19 @@ function needed(byPath: ByPath): Placed[] {
   return [...byPath].flatMap(([path, fields]): Placed[] => {
     const { whole } = fields[0];
     if (fields.some(({ required }) => required) || kindOf(whole)?.name !== "group" || path.includes("*")) return [];
-    const fieldAt = (name: string) => byPath.get(`${path}.${name}`)?.[0].whole;
+    const fieldAt = (name: string) => byPath.get(within(path, pathStep(name)))?.[0].whole;
     const isOpen = (name: string) =>
       fieldAt(name)?.default === undefined && constantOf(fieldAt(name) ?? {}) === undefined;
     const asked = (whole.required ?? []).filter(isOpen);
     if (asked.length === 0) return [];
-    const within = [...byPath.values()].flat().filter((field) => field.path.startsWith(`${path}.`));
-    return within
+    const inside = [...byPath.values()].flat().filter((field) => field.path.startsWith(`${path}.`));
+    return inside
       .filter((field) => !field.path.includes("*") && saysSomething(field))
       .map(({ pointer, schema }) => ({
         pointer: `${pointer}/default`,
         expected: `no default in a group that may be left out and that requires ${asked.map(quote).join(", ")}`,
         found: `${quote(schema.default)}, which is sent of every form: the group can no longer be left out`,
-        fix: `remove the default, or require ${quote(path.split(".").at(-1))}`,
+        fix: `remove the default, or require ${quote(stepsOf(path).at(-1))}`,
       }));
   });
 }
