@@ -9,12 +9,14 @@ import type { WholeForm } from "../engine/define/definition.ts";
 import { english } from "../engine/languages/en.ts";
 import { languages } from "../engine/languages/index.ts";
 import { validate } from "../engine/rules/validate.ts";
+import { literally } from "../engine/schema/literally.ts";
 import type { JsonObject, Schema } from "../engine/schema/schema.ts";
 import { inLanguage } from "../engine/words/spoken.ts";
 import { FormPage } from "../form/form-page.tsx";
 import { prepare, type ReadyForm } from "../form/parts.ts";
 import { viewOfAnswer } from "./answer-view.tsx";
 import { FormRouteView } from "./form-route.tsx";
+import { structuredForm } from "./structured.ts";
 
 /** English texts that cannot be mistaken for another language's. */
 const inEnglish = [english.form, english.around, english.answer, english.page]
@@ -26,11 +28,9 @@ const inEnglish = [english.form, english.around, english.answer, english.page]
 const textOf = (markup: string) =>
   markup.replace(/<style>.*?<\/style>|<[^>]+(?:aria-label|placeholder|alt)="([^"]*)"[^>]*>|<[^>]+>/gs, " $1 ");
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** The English texts that occur as separate words. */
 const englishIn = (text: string) =>
-  inEnglish.filter((said) => new RegExp(`(?<![\\p{L}\\u{ab}\\u{201e}])${escaped(said)}(?!\\p{L})`, "u").test(text));
+  inEnglish.filter((said) => new RegExp(`(?<![\\p{L}\\u{ab}\\u{201e}])${literally(said)}(?!\\p{L})`, "u").test(text));
 
 const forms: [string, Schema, JsonObject][] = [
   ["in steps", anmeldung.schema, { email: "x", gaeste: [{ alter: 2 }], anderes: 1 }],
@@ -49,6 +49,10 @@ describe.each(Object.keys(languages).filter((lang) => lang !== "en"))("%s", (lan
     const drawn = (content: React.ReactNode) =>
       textOf(inLanguage(lang, () => renderToStaticMarkup(<HelmetProvider>{content}</HelmetProvider>)));
     expect(englishIn(drawn(routeOf(form, ready)))).toEqual([]);
+    for (const schema of [undefined, "ContactPage"] as const)
+      expect(structuredForm({ ...form, page: { ...form.page, schema } })).toMatchObject({
+        "@graph": expect.arrayContaining([expect.objectContaining({ inLanguage: lang })]),
+      });
     const errors = validate(form, { ...body, formName: form.formName }, "2026-01-01");
     expect(errors.length).toBeGreaterThan(2);
     const answer = { form, body, errors, branches: {}, action: "/" };

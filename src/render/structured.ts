@@ -24,16 +24,12 @@ const organization = {
 
 const publisher = { "@id": organization["@id"] };
 
-/** The breadcrumbs of a page, from the folders in its path. */
+/** The breadcrumbs of a page: of the folders in paths, only the blog is a page. */
 function breadcrumbs(path: string, title: string) {
-  const parents: { [folder: string]: { name: string; path: string } } = {
-    blog: { name: "Blog", path: "/blog" },
-    services: { name: "Services", path: "/" },
-  };
-  const parent = parents[path.split("/")[1] ?? ""];
+  const blog = "/blog";
   const trail = [
     { name: "Home", path: "/" },
-    ...(parent && parent.path !== path && parent.path !== "/" ? [parent] : []),
+    ...(path.startsWith(`${blog}/`) ? [{ name: "Blog", path: blog }] : []),
     { name: title, path },
   ];
   return {
@@ -130,31 +126,21 @@ const officeHours = {
 
 /** The structured data of a form's page; the contact form's page is the site's contact page. */
 export function structuredForm({ route, page, lang }: WholeDefinition): object {
-  const contact = {
-    "@type": page.schema,
-    name: fullTitle(page.title),
-    description: page.description,
-    url: canonicalUrl(route),
-    mainEntity: {
-      ...publisher,
-      "@type": "Organization",
-      contactPoint: {
-        "@type": "ContactPoint",
-        contactType: "customer service",
-        email: brand.email,
-        telephone: brand.phone.label,
-        hoursAvailable: officeHours,
-        availableLanguage: "en",
-      },
-    },
+  const contactPoint = {
+    "@type": "ContactPoint",
+    contactType: "customer service",
+    email: brand.email,
+    telephone: brand.phone.label,
+    hoursAvailable: officeHours,
+    availableLanguage: "en",
   };
   const webPage = {
-    "@type": "WebPage",
+    "@type": page.schema ?? "WebPage",
     name: fullTitle(page.title),
     description: page.description,
     url: canonicalUrl(route),
     ...(lang && { inLanguage: lang }),
-    publisher,
+    ...(page.schema ? { mainEntity: { ...publisher, "@type": "Organization", contactPoint } } : { publisher }),
   };
-  return graph([organization, breadcrumbs(route, page.title), page.schema ? contact : webPage]);
+  return graph([organization, breadcrumbs(route, page.title), webPage]);
 }
