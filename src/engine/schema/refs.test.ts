@@ -56,6 +56,11 @@ describe("resolveRefs", () => {
     expect(resolved(field, { local: { title: "local" }, "two words": { title: "two" }, ...names })).toEqual(expected);
   });
 
+  it("takes nothing that every object inherits for the names that a dependent field needs", () => {
+    const written = { dependentSchemas: { constructor: { required: ["a"] } }, dependentRequired: { a: ["b"] } };
+    expect(resolved(written)).toEqual({ dependencies: { constructor: { required: ["a"] }, a: ["b"] } });
+  });
+
   it("follows the same reference twice", () => {
     const twice = { a: { $ref: "shared.json#/definitions/email" }, b: { $ref: "shared.json#/definitions/email" } };
     const { properties } = resolveRefs({ properties: twice }, shared);
