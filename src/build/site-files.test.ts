@@ -22,6 +22,7 @@ for (const [file, text] of [
 const broken = new Error("pages/blog/broken.ts has a mistake");
 const site = {
   paths: ["/"],
+  indexedPaths: async () => ["/"],
   alternates: new Map(),
   loadArticles: () => Promise.reject(broken),
   feed: async () => "feed",

@@ -11,7 +11,16 @@ export type Site = typeof import("../render/prerender.ts");
 /** What is read of it here. */
 type Source = Pick<
   Site,
-  "alternates" | "feed" | "llms" | "loadArticles" | "paths" | "robots" | "sitemap" | "sitemapFiles" | "webManifest"
+  | "alternates"
+  | "feed"
+  | "indexedPaths"
+  | "llms"
+  | "loadArticles"
+  | "paths"
+  | "robots"
+  | "sitemap"
+  | "sitemapFiles"
+  | "webManifest"
 >;
 
 /** What makes files, by their path below the site's root. */
@@ -22,7 +31,7 @@ interface Files {
 /** The files that no form has one of. */
 function commonFiles(site: Source, root: string, themeColor: string): Files {
   const mapAt = async (file: string) => {
-    const all = await site.sitemap(site.paths, await site.loadArticles(), undefined, site.alternates);
+    const all = await site.sitemap(await site.indexedPaths(), await site.loadArticles(), undefined, site.alternates);
     return all[file] ?? "";
   };
   return {

@@ -1,7 +1,7 @@
-/** What a page is refused for. */
+/** What a page is refused for, and which ones search engines are told of. */
 import { expect, test } from "vitest";
 import type { Page } from "../page.ts";
-import { loadPage, readArticles } from "./page-data.ts";
+import { indexed, loadPage, readArticles } from "./page-data.ts";
 
 const meta = { title: "A page", description: "That is only tested.", keywords: [] };
 
@@ -17,4 +17,13 @@ test("a page below the blog is an article", async () => {
   await expect(readArticles([{ path: "/blog/authors", kind: "page", load: async () => page }])).rejects.toThrow(
     'the page /blog/authors\n  expected: an article: the blog lists every page below /blog\n  found:    no "article"',
   );
+});
+
+test("search engines are not told of a page that is marked noindex", async () => {
+  const [shown, hidden] = [false, true].map((noindex) => ({
+    path: `/${noindex}`,
+    kind: "page" as const,
+    load: async (): Promise<Page> => ({ meta: { ...meta, noindex }, sections: [] }),
+  }));
+  expect(shown && hidden && (await indexed([shown, hidden]))).toEqual([shown]);
 });

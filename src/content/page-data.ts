@@ -4,7 +4,7 @@ import type { Link, Page } from "../page.ts";
 import type { IslandName } from "../shell/island.tsx";
 import { type ListPage, listedOn, pageCount, partOf, routeOfPart } from "./listing.ts";
 import { routeOfPage } from "./paths.ts";
-import { articles, type PageRoute } from "./routes.ts";
+import { articles, type FormRoute, type PageRoute } from "./routes.ts";
 import { type Compiled, hashes, texts } from "./texts.ts";
 
 const bodies = new Map(Object.entries(texts).map(([file, load]) => [routeOfPage(file), load]));
@@ -146,13 +146,21 @@ async function bodyFor(path: string, { sections }: Page): Promise<Compiled | und
 
 const listsArticles = ({ sections }: Page): boolean => sections.some(({ kind }) => kind === "posts");
 
-/** The islands of a page. */
+/** The islands of a page; not that of the hours, for whose integrity /support has no room in its first window. */
 export const islandsOf = ({ page }: PageData): IslandName[] => (listsArticles(page) ? [{ kind: "filter" }] : []);
 
 /** A page's metadata alone. */
 export async function loadMeta({ load, part: number = 1 }: PageRoute): Promise<Page["meta"]> {
   const page = await load();
   return partOf(page, { number, of: listsArticles(page) ? pageCount((await loadArticles()).length) : 1 }).meta;
+}
+
+/** The routes that search engines are told of: without the pages that are marked noindex. */
+export async function indexed<R extends PageRoute | FormRoute>(routes: R[]): Promise<R[]> {
+  const kept = await Promise.all(
+    routes.map(async (route) => (route.kind === "page" && (await loadMeta(route)).noindex ? [] : [route])),
+  );
+  return kept.flat();
 }
 
 /** Loads a page's data. */

@@ -26,7 +26,7 @@ export function sitemapFiles(paths: string[], most = mostInSitemap): string[] {
 }
 
 /**
- * The sitemap: every route, articles with the day of their last change.
+ * The sitemap: routes, articles with the day of their last change.
  * @param most the most routes in one file
  * @param translated the pages of forms in all their languages, by the route of each
  * @returns the files, by their path below the site's root

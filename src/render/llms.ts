@@ -1,7 +1,7 @@
 /** llms.txt: the site, one line per page, and its response times, for programs that read rather than crawl. */
 
 import { promises } from "../clocks.ts";
-import { loadMeta } from "../content/page-data.ts";
+import { indexed, loadMeta } from "../content/page-data.ts";
 import { routes } from "../content/routes.ts";
 import { canonicalUrl } from "../shell/meta.tsx";
 import { brand } from "../site.ts";
@@ -33,7 +33,7 @@ async function lineOf(route: (typeof routes)[number]): Promise<Line> {
 
 /** The file. */
 export async function llms(): Promise<string> {
-  const lines = await Promise.all(routes.map(lineOf));
+  const lines = await Promise.all((await indexed(routes)).map(lineOf));
   const sections = [company, requests, ...groups.map(([title]) => title)].map((group) =>
     [`## ${group}`, "", ...lines.filter((line) => line.group === group).map(({ text }) => text)].join("\n"),
   );

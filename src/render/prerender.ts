@@ -1,6 +1,7 @@
 /** The server's half of the site, as the build and the dev server load it. */
 
 import type { Card } from "../content/images.ts";
+import { indexed } from "../content/page-data.ts";
 import { routes } from "../content/routes.ts";
 import { missingPath } from "../shell/not-found.tsx";
 import { load } from "./router.tsx";
@@ -16,6 +17,9 @@ export { missingPath };
 
 /** Every route of the site. */
 export const paths: string[] = routes.map(({ path }) => path);
+
+/** Those that search engines are told of. */
+export const indexedPaths = async (): Promise<string[]> => (await indexed(routes)).map(({ path }) => path);
 
 /** Those that show a page definition. */
 export const pagePaths: string[] = routes.filter(({ kind }) => kind === "page").map(({ path }) => path);
