@@ -107,15 +107,19 @@ export function Entry({
   );
   const [moved, setMoved] = useState<number>();
   const mover = useRef<HTMLButtonElement>(null);
+  const isMoving = useRef(false);
   useEffect(() => {
-    // Only once, after the move: later renders must not move the focus.
-    if (moved === index) mover.current?.focus();
+    // Only once, after the move: another entry that is moved may bring this one to the same place again.
+    if (moved !== index || !isMoving.current) return;
+    isMoving.current = false;
+    mover.current?.focus();
   }, [moved, index]);
   const id = domId(fieldPathId.$id);
   const move = (up: boolean) => ({
     id: actionId(id, up ? "moveUp" : "moveDown"),
     "aria-label": up ? spoken.form.moveUp(what) : spoken.form.moveDown(what),
     onClick: (event: MouseEvent) => {
+      isMoving.current = true;
       setMoved(index + (up ? -1 : 1));
       (up ? buttonsProps.onMoveUpItem : buttonsProps.onMoveDownItem)(event as never);
     },
