@@ -35,7 +35,8 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   if (chosen(element) !== "All") show(element, chosen(element));
   element.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest("button");
-    if (!button) return;
+    // What is chosen already would only be one more step on the way back.
+    if (!button || button.value === chosen(element)) return;
     const url = new URL(location.href);
     if (button.value === "All") url.searchParams.delete(parameter);
     else url.searchParams.set(parameter, button.value);
