@@ -2,14 +2,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { longFile } from "../../engine/define/limits.ts";
-import { readJson } from "./long-files.ts";
+import { parsed, readJson } from "./long-files.ts";
 
 const long = "q8Zx/7+0".repeat(longFile / 8);
 const url = `data:application/pdf;name=a%20plan.pdf;base64,${long}`;
 
 const read = (text: string) => {
   const bounded: string[] = [];
-  return { ...readJson(text, (rest) => bounded.push(rest)), bounded };
+  const bound = (rest: string) => {
+    bounded.push(rest);
+    return parsed(rest);
+  };
+  return { ...readJson(text, bound), bounded };
 };
 
 describe("a long file", () => {

@@ -57,20 +57,19 @@ export function parsed(text: string): unknown {
 
 /**
  * Parses JSON.
- * @param bound throws if the text to be parsed exceeds a limit
+ * @param read parses what is left of the text, and throws if that or its value exceeds a limit: putting files back is recursive
  */
-export function readJson(text: string, bound: (rest: string) => void): Read {
+export function readJson(text: string, read: (rest: string) => unknown): Read {
   const { kept, files } = text.length > longFile ? taken(text) : { kept: text, files: new Map<string, string>() };
-  bound(kept);
+  const left = read(kept);
   let found = 0;
   const restored = (one: string) => {
     const file = files.get(one);
     if (file !== undefined) found += 1;
     return file ?? one;
   };
-  const value = files.size > 0 ? withTexts(parsed(kept), restored) : parsed(kept);
+  const value = files.size > 0 ? withTexts(left, restored) : left;
   if (found === files.size) return { value, rest: kept };
   // A placeholder was a key, part of a longer text, or under a repeated key: the whole text is parsed as it is.
-  bound(text);
-  return { value: parsed(text), rest: text };
+  return { value: read(text), rest: text };
 }

@@ -1,7 +1,7 @@
 /** Invalid bodies, over real sockets: each mistake with its own message. */
 import { describe, expect, test } from "vitest";
 import { message, post, start } from "../../../tests/receiver.ts";
-import { maxDepth } from "../../engine/define/limits.ts";
+import { longFile, maxDepth } from "../../engine/define/limits.ts";
 import { forms } from "../main.ts";
 import { Store } from "../store/store.ts";
 
@@ -83,6 +83,14 @@ describe("what is refused with 400", () => {
   ])("nesting without end: %s", async (_what, open, close, times) => {
     const { port } = await start();
     const nested = `${open.repeat(times)}1${close.repeat(times)}`;
+    const { status, body } = await post(port, `{"phone":${nested},${json(least).slice(1)}`);
+    expect([status, body.error]).toEqual([400, "The body is nested deeper than 100 levels"]);
+  });
+
+  test("nesting without end around a long file, which is put back into its place", async () => {
+    const { port } = await start();
+    const file = json(`data:application/pdf;base64,${"A".repeat(longFile)}`);
+    const nested = `${"[".repeat(20_000)}${file}${"]".repeat(20_000)}`;
     const { status, body } = await post(port, `{"phone":${nested},${json(least).slice(1)}`);
     expect([status, body.error]).toEqual([400, "The body is nested deeper than 100 levels"]);
   });

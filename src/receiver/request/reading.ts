@@ -18,7 +18,7 @@ import { bodyFrom, branchesFrom, type PostedTexts, textsFrom } from "./form-post
 import { withKeys } from "./free-keys.ts";
 import { takesFileAt } from "./known.ts";
 import { change, changeAsked } from "./list-changes.ts";
-import { readJson } from "./long-files.ts";
+import { parsed, readJson } from "./long-files.ts";
 import { textsFromParts } from "./multipart.ts";
 import { astray, brokenFiles, filesBeyond } from "./placed-files.ts";
 import { type Changed, invalid, type ReceivedLead, Refused } from "./refusal.ts";
@@ -65,12 +65,14 @@ function parseJson(text: string, size: number, most: number): Parsed {
   const { value, rest } = readJson(text, (read) => {
     if (read.length > most) throw restTooLarge(most);
     if (hasManyValues(read)) throw tooMuch("many");
+    const found = parsed(read);
+    const excess = excessOf(found);
+    if (excess) throw tooMuch(excess);
+    return found;
   });
   if (!isObject(value))
     throw new Refused({ status: 400, reason: "not an object", error: "The body is not a JSON object" });
   const sent = value as JsonObject;
-  const excess = excessOf(sent);
-  if (excess) throw tooMuch(excess);
   const restFor = (form: Form) =>
     (rest === text ? size : Buffer.byteLength(rest)) + (size > longFile ? astray(form, sent) : 0);
   return { formName: sent.formName, restFor, bodyFor: () => sent };
