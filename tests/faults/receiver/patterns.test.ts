@@ -1,10 +1,12 @@
 /** Every regular expression applied to a sender's input handles 64 KiB of malicious text without delay. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { formatNames } from "ajv-formats/dist/formats.js";
 import recheck from "recheck/lib/browser.js";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { checkSyntax } from "../../../src/engine/check/syntax.ts";
+import { compileSchema } from "../../../src/engine/rules/compile.ts";
 import { forms } from "../../../src/receiver/main.ts";
 import { isFull } from "../size.ts";
 
@@ -98,6 +100,19 @@ test.each(patterns)("%s", (_name, pattern) => {
   // minutes.
   const slow = attacks(pattern).find((text) => tries.every(() => timeToReplace(expression, text) > most));
   expect(slow?.slice(0, 8), pattern.place).toBeUndefined();
+});
+
+/** The beginnings of texts that formats go on reading, and what may be repeated after one. */
+const starts = ["", "a@", "http://", "http://a@"];
+const pieces = [":@", "@a.aa/", ":", "@", "a", "a.", "a-", "1.", "%20", "{a}", "~0", "/"];
+
+test.each(formatNames)("the format %s", (format) => {
+  const check = compileSchema({ format });
+  const texts = starts.flatMap((start) =>
+    pieces.flatMap((piece) => ["", " "].map((end) => start + piece.repeat(length / piece.length) + end)),
+  );
+  const slow = texts.find((text) => tries.every(() => timeOf(() => void check(text)) > 250));
+  expect(slow?.slice(0, 16)).toBeUndefined();
 });
 
 test("what reads a document token by token", () => {
