@@ -8,7 +8,7 @@ import type { Page, Request } from "playwright/test";
  */
 export async function holdBack(
   page: Page,
-  addresses: string,
+  addresses: string | RegExp,
   which = (_request: Request) => true,
 ): Promise<() => void> {
   let letGo = () => {};

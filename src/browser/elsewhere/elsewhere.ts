@@ -55,6 +55,9 @@ const asked = (answer: Promise<DraftResponse>): Promise<DraftResponse> =>
 const failed = (status: number, words: string) =>
   status === 0 && !navigator.onLine ? spoken.form.elsewhereOffline : words;
 
+/** The link's making or updating, as far as it is under way. */
+let making: Promise<void> | undefined;
+
 async function make(): Promise<void> {
   const draft = draftNow();
   if (!draft) return say(spoken.form.elsewhereNothing);
@@ -137,7 +140,7 @@ function arrive(): void {
 
 // Web Crypto exists in secure contexts only.
 if (crypto.subtle) {
-  for (const action of ["make", "update"] as const) does(action, make);
+  for (const action of ["make", "update"] as const) does(action, () => (making = make()));
   does("copy", copy);
   does("share", share);
   // The focus does not go with the button that was pressed.
@@ -151,9 +154,11 @@ if (crypto.subtle) {
   know(link);
   showMaker(true);
   addEventListener("hashchange", arrive);
-  document.addEventListener(events.sent, () => {
-    if (link) void forget();
+  document.addEventListener(events.sent, async () => {
     showMaker(false);
+    // What it is still sending would be kept after the link has ended.
+    await making;
+    if (link) await forget();
   });
   document.addEventListener("input", () => showMaker(true));
   arrive();

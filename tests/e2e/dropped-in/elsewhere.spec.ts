@@ -1,6 +1,7 @@
 /** A form that is continued on another device by a link, and in another language. */
 import { type BrowserContext, expect, test } from "playwright/test";
 import { axeFaults } from "../axe.ts";
+import { holdBack } from "../hold-back.ts";
 import { violations } from "../violations.ts";
 import { brought, field, isBad, linkOf, makeLink, maker, press, said, write, written } from "./linked.ts";
 import { DroppedInSite } from "./site.ts";
@@ -55,6 +56,31 @@ test("what was written is continued on another device, sent there, and the link 
   const third = await elsewhere({ browser });
   await third.goto(link);
   await expect(brought(third)).toHaveText("This link has ended or was deleted.");
+});
+
+test("a link that is still being made or brought up to date when the form is sent ends with it", async ({
+  page,
+  request,
+}) => {
+  const headers = { Origin: site.url, "Content-Type": "text/plain" };
+  const opened = async (id: string) =>
+    (await request.post(`${site.receiver}?continue=open`, { headers, data: JSON.stringify({ id }) })).status();
+  for (const name of ["Make a link", "Bring the link up to date"]) {
+    await page.goto("/workshop");
+    await write(page);
+    if (name !== "Make a link") await makeLink(page);
+    const letGo = await holdBack(page, /continue=keep/);
+    const answer = page.waitForResponse(/continue=keep/);
+    const asked = page.waitForRequest(/continue=keep/);
+    await maker(page).getByRole("button", { name }).click();
+    const { id } = (await asked).postDataJSON();
+    await page.locator("form.form button[type=submit]").click();
+    await expect(page.locator(".success h2")).toBeFocused();
+    letGo();
+    expect((await answer).ok(), name).toBe(true);
+    await expect.poll(() => opened(id), name).toBe(404);
+    await page.unrouteAll();
+  }
 });
 
 test("nothing of what is written here is replaced unasked", async ({ page, browser }) => {
