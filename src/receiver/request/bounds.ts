@@ -6,6 +6,8 @@ const refusals = {
   deep: { reason: "too deep", error: `The body is nested deeper than ${maxDepth} levels` },
   many: { reason: "too many", error: `The body has more than ${maxValues} values` },
   files: { reason: "too many", error: `The body has more than ${mostFiles} files` },
+  // JSON has no such number: it would be stored as null.
+  huge: { reason: "too large", error: "The body has a number beyond 1.8e308" },
   long: {
     reason: "too long",
     error: `A name in the body is longer than ${maxPath} characters, or all together than ${maxNames}`,
@@ -22,6 +24,7 @@ export const tooMuch = (excess: Excess): Refused => new Refused({ status: 400, .
 export function excessOf(value: unknown): Excess | undefined {
   let [values, written] = [0, 0];
   const visit = (inner: unknown, depth: number, path: number): Excess | undefined => {
+    if (inner === Number.POSITIVE_INFINITY || inner === Number.NEGATIVE_INFINITY) return "huge";
     if (typeof inner !== "object" || inner === null) return undefined;
     if (depth === maxDepth) return "deep";
     const isList = Array.isArray(inner);

@@ -87,6 +87,12 @@ describe("what is refused with 400", () => {
     expect([status, body.error]).toEqual([400, "The body is nested deeper than 100 levels"]);
   });
 
+  test.each(["1e999", "[-1e999]"])("a number that JSON could not be stored with: %s", async (number) => {
+    const { port } = await start();
+    const { status, body } = await post(port, `{"phone":${number},${json(least).slice(1)}`);
+    expect([status, body.error]).toEqual([400, "The body has a number beyond 1.8e308"]);
+  });
+
   test("nesting without end around a long file, which is put back into its place", async () => {
     const { port } = await start();
     const file = json(`data:application/pdf;base64,${"A".repeat(longFile)}`);
