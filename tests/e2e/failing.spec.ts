@@ -54,13 +54,13 @@ for (const [name, viewport, all] of [
       const before = await form.values();
       await context.setOffline(true);
       await page.evaluate(() => dispatchEvent(new Event("offline")));
+      // While the pointer rests on it, it stays, however slow the machine is: waited for before it can be there.
+      const resting = form.toast(failures.unexpected).then((toast) => toast.hover().then(() => toast));
       await form.submit.click();
+      const toast = await resting;
       const banner = page.getByRole("alert").filter({ hasText: facts.banner });
       await expect(banner).toBeFocused();
       await expect(banner).toBeInViewport({ ratio: 1 });
-      const toast = await form.toast(failures.unexpected);
-      // While the pointer rests on it, it stays, however slow the machine is.
-      await toast.hover();
       await expect.poll(() => overlap(toast, page.getByRole("heading", { level: 1 }), wordsOf)).toBe(false);
       expect(await overlap(toast, banner)).toBe(false);
       await expect(page).toHaveTitle(/^Error: /);
