@@ -44,7 +44,7 @@ const shown = (text: string): string =>
  * @param file where the text comes from
  * @param path its JSON pointer there, if the file is JSON
  * @param said what is written for a value, by its path in its table: the value by default
- * @throws DocumentError when a placeholder refers to nothing in its table, or when the file is not in UTF-8
+ * @throws DocumentError when a placeholder refers to nothing in its table, a passage has one end, or the file is not in UTF-8
  */
 export function fillIn(
   text: string,

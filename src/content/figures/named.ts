@@ -3,6 +3,7 @@
  * charts cannot contradict them.
  */
 import { clocks } from "../../clocks.ts";
+import { ownOf } from "../../engine/schema/path.ts";
 import { supportHours } from "../../hours.ts";
 import type { Row } from "./table.ts";
 
@@ -55,8 +56,7 @@ const rowsOf: { [name: string]: () => Row[] } = {
 export const dataNames: string[] = Object.keys(rowsOf);
 
 /** The rows with a name, if they exist. */
-export const namedRows = (name: string): Row[] | undefined =>
-  Object.hasOwn(rowsOf, name) ? rowsOf[name]?.() : undefined;
+export const namedRows = (name: string): Row[] | undefined => ownOf(rowsOf, name)?.();
 
 /** The rows that a chart's source may refer to, for cache keys: they may change while the source does not. */
 export const rowsNamedIn = (text: string): (Row[] | undefined)[] =>

@@ -1,4 +1,5 @@
 /** The kinds of field that `forms new` knows by name: the schema of each, and a sample value. */
+import { ownOf } from "../../engine/schema/path.ts";
 import type { Json, Schema } from "../../engine/schema/schema.ts";
 
 /** A field as the command line describes it: `email:email!`, `size:S|M|L`, `topics:[costs|delivery]`. */
@@ -74,7 +75,7 @@ export function fieldFrom(description: string): NewField | undefined {
     const schema = { type: "string", enum: isRequired ? choices : ["", ...choices] };
     return { name, schema, isRequired, sample: choices[0] ?? "" };
   }
-  const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  const known = ownOf(kinds, kind);
   if (!known) return undefined;
   return { name, schema: known.schema(isRequired), isRequired, sample: samples.get(name) ?? known.sample };
 }

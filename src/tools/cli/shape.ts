@@ -1,5 +1,6 @@
 /** Reduces a contract to the shape of its bodies: all fields in one schema, whatever conditions they depend on. */
 import { holdOf, inPlace } from "../../engine/schema/in-place.ts";
+import { ownOf } from "../../engine/schema/path.ts";
 import { isObject, mapChildren, type Schema } from "../../engine/schema/schema.ts";
 
 /** Keywords about the shape of a value. */
@@ -45,7 +46,7 @@ export function shapeOf(given: Schema): Schema {
   const properties: { [name: string]: Schema } = {};
   for (const part of parts)
     for (const [name, field] of Object.entries(part.schema.properties ?? {}))
-      properties[name] = either(Object.hasOwn(properties, name) ? properties[name] : undefined, field);
+      properties[name] = either(ownOf(properties, name), field);
   const required = [...new Set(always.flatMap((part) => part.required ?? []))];
   if (Object.keys(properties).length > 0) Object.assign(shape, { properties, required });
   return { ...shape, ...(schema.definitions && { definitions: schema.definitions }) };
