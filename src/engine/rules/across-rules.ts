@@ -8,8 +8,9 @@ const broken: { [rule in AcrossWord]: (value: Code, others: Code[]) => Code } = 
     _`typeof ${value} == "string" && typeof ${other} == "string" && ${value} && ${other} && (Date.parse(${value}) - Date.parse(${other}) < 0 || (isNaN(Date.parse(${value})) && ${value} < ${other}))`,
   atLeast: (value, [other]) => _`typeof ${value} == "number" && typeof ${other} == "number" && ${value} < ${other}`,
   same: (value, [other]) => _`(${value} ?? "") !== (${other} ?? "")`,
+  // Fractions are rounded, those of large numbers more than others.
   sum: (value, others) =>
-    _`typeof ${value} == "number" && Math.abs(${value} - (${others.reduce((all, one) => _`${all} + (Number(${one}) || 0)`, _`0`)})) > 1e-9`,
+    _`typeof ${value} == "number" && Math.abs(${value} - (${others.reduce((all, one) => _`${all} + (Number(${one}) || 0)`, _`0`)})) > Math.max(1e-9, Math.abs(${value}) * 1e-15)`,
 };
 
 const keywordOf = (rule: AcrossWord): CodeKeywordDefinition => ({

@@ -8,7 +8,7 @@ import { fields } from "../../../tests/forms.ts";
 import { readChecked } from "../../content/read.ts";
 import { verdictOn } from "../check/pattern.ts";
 import type { Validate } from "../define/definition.ts";
-import { type Schema, walk } from "../schema/schema.ts";
+import { type Json, type Schema, walk } from "../schema/schema.ts";
 import { accepts, compileRules, compileSchema } from "./compile.ts";
 import { contractOf, resolvedSchemaOf } from "./contract.ts";
 
@@ -95,12 +95,16 @@ describe("a compiled contract", () => {
 });
 
 describe("accepts", () => {
-  it.each<[Schema, string | string[], boolean]>([
+  it.each<[Schema, Json, boolean]>([
     [text, "", true],
     [{ ...text, pattern: "\\S" }, "", false],
     [{ ...text, format: "date" }, "2026-02-30", false],
     [{ type: "array", minItems: 1 }, [], false],
     [{ ...text, errorMessage: "a word of ours", dateMinimum: "today" }, "", true],
+    [{ type: "number", multipleOf: 0.01 }, 4756900.85, true],
+    [{ type: "number", multipleOf: 0.01 }, 4756900.855, false],
+    [{ type: "number", multipleOf: 0.1 }, -4756900.85, false],
+    [{ type: "number", multipleOf: 0.000001 }, 0.0000015, false],
   ])("%j, %j: %s", (schema, value, expected) => expect(accepts(schema, value)).toBe(expected));
 });
 

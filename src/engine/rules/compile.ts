@@ -29,13 +29,27 @@ const url =
   /^(?=\S+$)(?:https?|ftp):\/\/(?:\S+@)?(?:(?!(?:10|127)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4])|[a-z\d\u{a1}-\u{ffff}]+(?:[-.][a-z\d\u{a1}-\u{ffff}]+)*\.[a-z\u{a1}-\u{ffff}]{2,})(?::\d{2,5})?(?:\/|$)/iu;
 
 /**
+ * Lets amounts of any size be multiples of a cent: ajv tolerates the same rounding error for all numbers, and refuses every fourth
+ * amount of some millions.
+ */
+function withLargeMultiples(ajv: Ajv): Ajv {
+  const code: CodeKeywordDefinition["code"] = (cxt) => {
+    const steps = cxt.gen.const("steps", _`${cxt.data} / ${cxt.schemaCode}`);
+    cxt.fail(_`Math.abs(Math.round(${steps}) - ${steps}) > Math.max(1e-8, Math.abs(${steps}) * 1e-15)`);
+  };
+  const { multipleOf } = ajv.RULES.all;
+  if (typeof multipleOf === "object") Object.assign(multipleOf.definition, { code });
+  return ajv;
+}
+
+/**
  * An ajv instance from react-jsonschema-form's factory, so that schemas have the same meaning as there. Errors carry
  * neither a copy of the schema nor ajv's messages; documents are checked against our own meta-schema beforehand.
  */
 function createAjv(extra: Options = {}, Maker: typeof Ajv | typeof Ajv2019 = Ajv2019): Ajv {
   const options: Options = { verbose: false, messages: false, validateSchema: false, ...extra };
   return createAjvInstance([], ownFormats, options, false, Maker as typeof Ajv, (ajv) =>
-    withAcross(addFormats.default(ajv).addFormat("url", url)),
+    withLargeMultiples(withAcross(addFormats.default(ajv).addFormat("url", url))),
   );
 }
 

@@ -34,6 +34,13 @@ test.each<[string, Schema, JsonObject, string[]]>([
   ["nothing the second time", twice, { word: "tern" }, ["again: Not the same"]],
   ["nothing twice", twice, {}, []],
   ["a sum", sum, { a: 0.1, b: 0.2, all: 0.3 }, []],
+  ["a sum of large amounts", sum, { a: 4827271.1, b: 9959331.86, all: 14786602.96 }, []],
+  [
+    "a sum that is a cent short",
+    sum,
+    { a: 4827271.1, b: 9959331.86, all: 14786602.95 },
+    ['all: All must be the sum of "A" and "B"'],
+  ],
   ["a sum with a gap", sum, { b: 2, all: 2 }, []],
   ["no sum", sum, { a: 1, b: 2, all: 4 }, ['all: All must be the sum of "A" and "B"']],
   ["in a group", fields({ trip: day }), { trip: { from: "2031-05-17", to: "2030-12-31" } }, [`trip.${before}`]],
