@@ -12,6 +12,10 @@ describe("fillIn", () => {
     ["Sent {{clocks.estimate.words}}", `Sent ${clocks.estimate.words}`],
     ["{{owner.place}}", owner.place],
     ["No placeholder, {{other.name}}", "No placeholder, {{other.name}}"],
+    [
+      "Another's: {{#each items}} {{#items}}{{user.name}}{{/items}}",
+      "Another's: {{#each items}} {{#items}}{{user.name}}{{/items}}",
+    ],
     ["{{#planExtras}}one {{#newsletter}}two {{/newsletter}}three{{/planExtras}}", "one two three"],
     ["\ufeff# A byte order mark", "# A byte order mark"],
     ["", ""],
@@ -26,21 +30,33 @@ describe("fillIn", () => {
     ["{{clocks.lunch.words}}", "clocks"],
   ])("refuses %s, and says where it stands", (placeholder, table) =>
     expect(() => fillIn(`Call ${placeholder}`, "pages/x.md")).toThrow(
-      `pages/x.md\n  expected: a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)\n  found:    ${placeholder}\n  fix:      correct the placeholder`,
+      `pages/x.md at line 1\n  expected: a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)\n  found:    ${placeholder}\n  fix:      correct the placeholder`,
     ),
   );
 });
 
 it.each(["{{#newsletter}}one end", "{{/newsletter}}"])("refuses a passage with one end: %s", (text) =>
-  expect(() => fillIn(text, "pages/x.md")).toThrow(
-    `pages/x.md\n  expected: a passage between {{#claim}} and {{/claim}}\n  found:    ${text.replace("one end", "")}`,
+  expect(() => fillIn(`{{#newsletter}}\nwhole\n{{/newsletter}} ${text}`, "pages/x.md")).toThrow(
+    `pages/x.md at line 3\n  expected: a passage between {{#claim}} and {{/claim}}\n  found:    ${text.replace("one end", "")}`,
   ),
 );
+
+it.each([
+  ["{{#planExtra}}one{{/planExtra}}", "planExtras"],
+  ["{{#planExtras}}one{{/planExtras}} {{/newsleter}}", "newsletter"],
+  ["{{clock.estimate.words}}", "clocks"],
+  ["{{barnd.name}}", "brand"],
+])("refuses a name that is misspelt, which a page would show: %s", (text, meant) => {
+  expect(() => fillIn(`One line\n${text}`, "pages/x.md")).toThrow(
+    new RegExp(`^pages/x\\.md at line 2\n  expected: .*\n  found: .*\n  fix:      write "${meant}"`),
+  );
+  expect(() => fillDocument({ text: [text] }, "forms/x.ui.json")).toThrow("forms/x.ui.json at /text/0\n");
+});
 
 it("refuses a file in another encoding, of which a page would show the remains", () => {
   const text = Buffer.from("Über uns: Büro in Köln", "latin1").toString("utf8");
   expect(() => fillIn(text, "pages/x.md")).toThrow(
-    'pages/x.md\n  expected: a text in UTF-8\n  found:    "\ufffdber"\n  fix:      save it as UTF-8',
+    'pages/x.md at line 1\n  expected: a text in UTF-8\n  found:    "\ufffdber"\n  fix:      save it as UTF-8',
   );
   expect(() => fillDocument({ title: text }, "x.json")).toThrow("x.json at /title");
 });

@@ -7,6 +7,7 @@
 import { type Claim, confirmed, isShown } from "../claims.ts";
 import { call, clocks, support } from "../clocks.ts";
 import { DocumentError, quote } from "../engine/check/problem.ts";
+import { nearest } from "../engine/check/suggest.ts";
 import { pointerStep } from "../engine/schema/path.ts";
 import { isObject, valueIn } from "../engine/schema/schema.ts";
 import { withWholeQuantities } from "../shell/quantities.ts";
@@ -14,7 +15,7 @@ import { brand, owner } from "../site.ts";
 
 /**
  * The tables that a placeholder can refer to: `{{`, the table, a dot, the path of a string in it, `}}`. Other braces
- * are left alone.
+ * are left alone, as in an article about templates, unless they are a misspelt name away from being filled in.
  */
 const tables: { [name: string]: object } = { brand, call, clocks, owner, support };
 
@@ -32,11 +33,39 @@ export const filledIn = (text: string): string[] => [
 /** What stands in a text where its file is not in UTF-8. */
 const unread = "\ufffd";
 
-const marker = new RegExp(`\\{\\{[#/](${Object.keys(confirmed).join("|")})\\}\\}`);
+/** The end of a passage, and what a placeholder begins with: of any name. */
+const marker = /\{\{[#/](\w+)\}\}/g;
+const beginning = /\{\{(\w+)\.[\w.]+\}\}/g;
 
 /** A text with hidden passages and the markers removed, those within others too. */
 const shown = (text: string): string =>
   text.replace(passages, (_passage, name: Claim, said: string) => (isShown(name) ? shown(said) : ""));
+
+/** A text without the markers of whole passages, as long as before. */
+const unmarked = (text: string): string =>
+  text.replace(passages, (passage, name: Claim, said: string) => {
+    const start = " ".repeat(`{{#${name}}}`.length);
+    return start + unmarked(said) + " ".repeat(passage.length - start.length - said.length);
+  });
+
+/** A mistake of a text: where in it, and what of it. */
+type Mistake = { index: number; found: string } & Record<"expected" | "fix", string>;
+
+/** The names that are almost those of claims or tables, and the claims whose passage has one end. */
+function mistakesIn(text: string): Mistake[] {
+  const expected = "a passage between {{#claim}} and {{/claim}}";
+  const other = { expected, fix: "write the other end of it, or remove this one" };
+  const markers = [...unmarked(text).matchAll(marker)].flatMap(({ index, 0: found, 1: name = "" }) => {
+    if (Object.hasOwn(confirmed, name)) return { index, found, ...other };
+    const near = nearest(name, Object.keys(confirmed));
+    return near ? { index, found, expected: "the name of a claim (src/claims.ts)", fix: `write "${near}"` } : [];
+  });
+  const others = [...text.matchAll(beginning)].flatMap(({ index, 0: found, 1: name = "" }) => {
+    const near = Object.hasOwn(tables, name) ? undefined : nearest(name, Object.keys(tables), 0.25);
+    return near ? { index, found, expected: "a placeholder (src/site.ts, src/clocks.ts)", fix: `write "${near}"` } : [];
+  });
+  return [...markers, ...others];
+}
 
 /**
  * Replaces the placeholders of a text, and leaves out the byte order mark that some editors begin a file with: Markdown
@@ -44,7 +73,8 @@ const shown = (text: string): string =>
  * @param file where the text comes from
  * @param path its JSON pointer there, if the file is JSON
  * @param said what is written for a value, by its path in its table: the value by default
- * @throws DocumentError when a placeholder refers to nothing in its table, a passage has one end, or the file is not in UTF-8
+ * @throws DocumentError when a placeholder refers to nothing in its table, a passage has one end, a name of either is
+ * misspelt, or the file is not in UTF-8
  */
 export function fillIn(
   text: string,
@@ -52,21 +82,19 @@ export function fillIn(
   path = "",
   said: (value: string, way: string) => string = (value) => value,
 ): string {
+  const at = (index: number) => path || `line ${text.slice(0, index).split("\n").length}`;
   if (text.includes(unread)) {
-    const found = quote(/\S{0,20}\ufffd\S{0,20}/.exec(text)?.[0]);
-    throw new DocumentError([{ file, path, expected: "a text in UTF-8", found, fix: "save it as UTF-8" }]);
+    const { 0: found, index } = /\S{0,20}\ufffd\S{0,20}/.exec(text) ?? { 0: unread, index: 0 };
+    const problem = { expected: "a text in UTF-8", found: quote(found), fix: "save it as UTF-8" };
+    throw new DocumentError([{ file, path: at(index), ...problem }]);
   }
-  const written = shown(text.replace(/^\ufeff/, ""));
-  const [found] = marker.exec(written) ?? [];
-  if (found) {
-    const expected = "a passage between {{#claim}} and {{/claim}}";
-    throw new DocumentError([{ file, path, expected, found, fix: "write the other end of it, or remove this one" }]);
-  }
-  return written.replace(placeholders, (placeholder, table: string, way: string) => {
+  const mistakes = mistakesIn(text).map(({ index, ...mistake }) => ({ file, path: at(index), ...mistake }));
+  if (mistakes.length > 0) throw new DocumentError(mistakes);
+  return shown(text.replace(/^\ufeff/, "")).replace(placeholders, (found, table: string, way: string) => {
     const value = valueIn(tables[table], way.split("."));
     if (typeof value === "string" || typeof value === "number") return said(String(value), way);
     const expected = `a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)`;
-    throw new DocumentError([{ file, path, expected, found: placeholder, fix: "correct the placeholder" }]);
+    throw new DocumentError([{ file, path: at(text.indexOf(found)), expected, found, fix: "correct the placeholder" }]);
   });
 }
 
