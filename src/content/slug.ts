@@ -1,8 +1,11 @@
 /** Slugs: the spec's rule for the knowledge base, which headings follow too. */
 
-/** The lowercased title, spaces turned to hyphens and other characters removed. */
+/** The lowercased title, spaces turned to hyphens and other characters removed; letters are those of any script. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/\s+/g, "-")
-    .replace(/[^a-z0-9-]/g, "");
+    .replace(/[^\p{L}\p{M}\p{N}-]/gu, "");
+
+/** The id of a heading, also of one of signs alone: an id may not be empty. */
+export const headingId = (title: string): string => slugOf(title) || "heading";

@@ -7,7 +7,7 @@ import { escapedAttribute, escapedText } from "../html.ts";
 import type { Body } from "../page.ts";
 import { type Fence, fencesIn, placeholder } from "./figures/fences.ts";
 import { maker } from "./once/maker.ts";
-import { slugOf } from "./slug.ts";
+import { headingId } from "./slug.ts";
 import { unbrokenMarkup, withUnbrokenEnd } from "./unbroken.ts";
 import { type UndefinedLink, undefinedLinksIn } from "./undefined-links.ts";
 
@@ -69,7 +69,7 @@ async function createCompiler(): Promise<(source: string) => Text> {
   const md = await createRenderer();
   let found: Body["headings"] = [];
   md.use(anchor, {
-    slugify: slugOf,
+    slugify: headingId,
     tabIndex: false,
     callback: ({ tag }, { slug, title }) => void (tag === "h2" && found.push({ id: slug, text: title })),
   });

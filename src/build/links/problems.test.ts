@@ -39,3 +39,11 @@ test.each([
 ])("%s", async (href, places) => {
   expect(await placesOf(href)).toEqual(places);
 });
+
+test("an id that a page has twice is told of the page", async () => {
+  const targets = { routes: new Set<string>(), isFile: () => false, idsOf: () => new Set<string>() };
+  const page = { path: "/terms", links: [], shown: [], ids: ["one", "two", "one", "one"] };
+  expect(await linkProblems(root, [page], targets)).toMatchObject([
+    { file: "pages/(legal)/terms.md", found: '"one" more than once' },
+  ]);
+});

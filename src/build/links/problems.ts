@@ -5,7 +5,7 @@ import { filesBelow } from "../../below.ts";
 import { once } from "../../content/once/once.ts";
 import { addressOf } from "../../content/papers/papers.ts";
 import { isPart, routeOfPage } from "../../content/paths.ts";
-import { type Problem, problemText } from "../../engine/check/problem.ts";
+import { type Problem, problemText, quote } from "../../engine/check/problem.ts";
 import type { Site } from "../site-files.ts";
 import { brokenIn, type Linked, type Targets } from "./links.ts";
 
@@ -55,9 +55,19 @@ export const targetsOf = (
   idsOf,
 });
 
+/** The ids that a page has more than once: a link to one leads to the first alone. */
+function repeatedIn(root: string, { path, ids }: LinkedPage): Problem[] {
+  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  const file = sourcesOf(root, path).flat()[0] ?? `pages${path}.ts`;
+  const expected = "every id once on a page, so that a link to it knows where to lead";
+  const fix = 'give one of the sections another "id", or one of the headings other words';
+  return [...repeated].map((id) => ({ file, path: "", expected, found: `${quote(id)} more than once`, fix }));
+}
+
 /** The problems of the links of some pages; one that several share is told once. */
 export async function linkProblems(root: string, pages: LinkedPage[], targets: Targets): Promise<Problem[]> {
   const problems = new Map<string, Problem>();
+  for (const problem of pages.flatMap((page) => repeatedIn(root, page))) problems.set(problemText(problem), problem);
   for (const page of pages)
     for (const { href, ...finding } of await brokenIn(page, targets))
       for (const place of placesOf(root, page.path, href)) {
