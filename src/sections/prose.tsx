@@ -2,8 +2,9 @@
 import { Container } from "react-bootstrap";
 import type { Body } from "../page.ts";
 
-/** The table of contents: collapsed when it is above the text, open when it is beside it. */
+/** The table of contents: collapsed when it is above the text, open when it is beside it; none of a text without headings. */
 export function Contents({ headings }: { headings: Body["headings"] }) {
+  if (headings.length === 0) return null;
   return (
     <nav className="contents" aria-label="On this page">
       <details>
