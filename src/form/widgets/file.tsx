@@ -11,8 +11,12 @@ import { attributesOf, type ControlProps } from "./control.ts";
 import { fittingOf, type ReadFile } from "./fitting.ts";
 import { heldBeside, holds, reading } from "./reading.ts";
 
-/** A file with its name in its data URL. One that has gone, or was never fetched from where it is kept, cannot be read. */
-const read = (file: File): Promise<ReadFile> =>
+/**
+ * A file with its name in its data URL; of one that is too long no more than its beginning, since a video would take the page's
+ * memory. One that has gone, or was never fetched from where it is kept, cannot be read.
+ * @param limit how many characters the data URL may have
+ */
+const read = (file: File, limit: number): Promise<ReadFile> =>
   new Promise((done) => {
     const reader = new FileReader();
     reader.onerror = () => {
@@ -23,7 +27,7 @@ const read = (file: File): Promise<ReadFile> =>
       const [head = "", bytes = ""] = String(reader.result).split(";base64,");
       done({ name: file.name, url: fileUrl(head, file.name, bytes) });
     };
-    reader.readAsDataURL(file);
+    reader.readAsDataURL(file.slice(0, limit, file.type));
   });
 
 const lengthOf = (urls: string[]) => urls.reduce((sum, url) => sum + url.length, 0);
@@ -75,7 +79,7 @@ export function FilePicker(props: ControlProps) {
     onChange(several ? urls : urls.at(-1));
   };
   const take = async (files: File[]) => {
-    const all = await Promise.all(files.map(read));
+    const all = await Promise.all(files.map((file) => read(file, limit)));
     // Others may have been added meanwhile.
     const beside = heldBeside(edits, id) + (several ? lengthOf(now.current) : 0);
     const { fitting, refused } = fittingOf(all, one, { together, beside });
@@ -125,8 +129,8 @@ export function FilePicker(props: ControlProps) {
       </p>
       {isAlive && picked.length > 0 && <p className="field-hint">{spoken.form.notKept}</p>}
       {!isAlive && (several || !invalid) && <Held name={props.name} urls={sent.fitting} several={several} />}
-      {isAlive && picked.length > 0 && (
-        <ul className="files">
+      {isAlive && (
+        <ul className="files" aria-live="polite">
           {picked.map((url, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may be the same
             <li key={index}>
