@@ -1,7 +1,7 @@
-/** The server: the displayed name of its host, and connections on which more requests arrive than are answered. */
-import { connect } from "node:net";
+/** The server: the displayed name of its host, and connections that are slow, malformed, or not read. */
+import { connect, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { heardBy, type RequestHandler, run, shownHost } from "./server.ts";
 
 test.each<[string | undefined, string, RegExp]>([
@@ -72,4 +72,50 @@ test("a connection whose answer nobody reads is closed", async () => {
     }, reject);
   });
   await closed;
+});
+
+/** What a server says to a client that sends something and waits for its end. */
+async function told(port: number, sent: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1", () => socket.write(sent));
+  let said = "";
+  for await (const data of socket) said += data;
+  return said;
+}
+
+test.each([
+  ["malformed", "POST\r\n\r\n", "400 Bad Request"],
+  ["too long", `GET / HTTP/1.1\r\nA: ${"a".repeat(20_000)}\r\n\r\n`, "431 Request Header Fields Too Large"],
+])("no page takes the refusal of a request that is %s for a success", async (_what, sent, status) => {
+  const { port, close } = await run(() => new Response(), { port: 0, name: "PORT", host: "127.0.0.1" });
+  onTestFinished(close);
+  const said = await told(port, sent);
+  expect(said).toContain(`HTTP/1.1 ${status}`);
+  expect(said).toContain("Cross-Origin-Resource-Policy: same-origin");
+});
+
+test.each([
+  ["500 bytes", 500, 30_015],
+  ["files of three megabytes", 3_000_000, 123_750],
+])("a request of %s may take as long to arrive as its page waits", async (_what, length, most) => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let arrive: (socket: Socket) => void = () => undefined;
+  const arrived = new Promise<Socket>((resolve) => {
+    arrive = resolve;
+  });
+  const { port, close } = await run(
+    (request, socket) => {
+      arrive(socket);
+      return request.text().then(() => new Response());
+    },
+    { port: 0, name: "PORT", host: "127.0.0.1" },
+  );
+  onTestFinished(close);
+  const ended = told(port, `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\nx`);
+  const socket = await arrived;
+  vi.advanceTimersByTime(most - 1);
+  expect(socket.destroyed).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(socket.destroyed).toBe(true);
+  await ended;
 });

@@ -1,8 +1,10 @@
 /** A Node server with timeouts for slow clients, and graceful shutdown. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 import { faultIn } from "../engine/check/problem.ts";
+import { timeoutOf } from "../engine/visit/send.ts";
 
 /** A running server. */
 export interface Running {
@@ -20,10 +22,13 @@ export const stalled = 60_000;
 /** The most requests of a connection that wait for their turn: whoever reads its answers sends the next one after them. */
 const mostWaiting = 100;
 
+/** How long the largest request may take to arrive, in milliseconds: longer than its page waits. */
+export const requestTimeout = 300_000;
+
 /** Timeouts of a client in milliseconds: for its headers, its whole request, its next request. */
 const timeouts = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
 };
@@ -84,6 +89,27 @@ export function heardBy(host: string | undefined): string {
   return `Reachable on ${host} only (HOST)`;
 }
 
+/** Breaks off a request that takes longer to arrive than its page would wait: a small one may not take as long as files do. */
+function limitArrival(request: IncomingMessage): void {
+  const most = timeoutOf(Number(request.headers["content-length"]) || 0);
+  const timer = setTimeout(() => request.complete || request.socket.destroy(), most).unref();
+  request.once("close", () => clearTimeout(timer));
+}
+
+const [late, long] = ["408 Request Timeout", "431 Request Header Fields Too Large"];
+const statuses: { [code: string]: string } = { ERR_HTTP_REQUEST_TIMEOUT: late, HPE_HEADER_OVERFLOW: long };
+
+/**
+ * Refuses what is no request, or came too late to be one, as Node would by itself; but such that no page takes the refusal for a
+ * success (src/receiver/handler.ts).
+ */
+function refuse({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void {
+  const status = statuses[code] ?? "400 Bad Request";
+  // An answer that is on its way is cut off.
+  if ((socket as Socket).bytesWritten > 0) socket.destroy();
+  else socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nCross-Origin-Resource-Policy: same-origin\r\n\r\n`);
+}
+
 /**
  * Lets the requests of a connection be answered one after the other: the answers to thousands that arrive at once, and that
  * nobody reads, would fill the memory.
@@ -119,8 +145,10 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
     hostname: "localhost",
     fetch: async (request, { incoming, outgoing }) => {
       const sent = outgoing as ServerResponse;
-      const { socket } = incoming as IncomingMessage;
+      const arriving = incoming as IncomingMessage;
+      const { socket } = arriving;
       if (!(await hasTurn(socket, sent))) return new Response();
+      if (!arriving.complete) limitArrival(arriving);
       underWay.add(sent);
       sent.once("close", () => {
         underWay.delete(sent);
@@ -132,6 +160,7 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
     },
   }) as Server;
   server.setTimeout(most);
+  server.on("clientError", refuse);
   const listening = await listen(server, place);
   return {
     port: listening,

@@ -2,8 +2,8 @@
 import type { JsonObject } from "../schema/schema.ts";
 import { spoken } from "../words/spoken.ts";
 
-/** Timeout of a request, in milliseconds. */
-export const timeout = 30_000;
+/** Timeout of a request, in milliseconds: besides 30 seconds as long as files take a phone that sends 32 bytes in each. */
+export const timeoutOf = (length: number): number => 30_000 + Math.floor(length / 32);
 
 /**
  * Posts a body to the endpoint. The response of another origin is opaque, so resolving means only that the request
@@ -12,18 +12,19 @@ export const timeout = 30_000;
  * @param endpoint its absolute address
  * @param origin the page's own
  * @param referrer the page's address as the endpoint should see it
- * @throws whatever `fetch` throws, an AbortError after 30 s, and an error for a rejection by the page's own origin
+ * @throws whatever `fetch` throws, an AbortError after the timeout, and an error for a rejection by the page's own origin
  */
-export async function send(endpoint: string, body: JsonObject, origin?: string, referrer?: string): Promise<void> {
+export async function send(endpoint: string, data: JsonObject, origin?: string, referrer?: string): Promise<void> {
+  const body = JSON.stringify(data);
   const isOwn = new URL(endpoint).origin === origin;
   // Not AbortSignal.timeout: it does not exist before Safari 16, where every request would fail.
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeout);
+  const timer = setTimeout(() => controller.abort(), timeoutOf(body.length));
   const { ok, status, headers } = await fetch(endpoint, {
     method: "POST",
     mode: isOwn ? "same-origin" : "no-cors",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify(body),
+    body,
     signal: controller.signal,
     ...(referrer && { referrer, referrerPolicy: "no-referrer-when-downgrade" }),
   }).finally(() => clearTimeout(timer));
