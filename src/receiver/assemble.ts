@@ -1,6 +1,7 @@
 /** Assembles a receiver: the store, the handler in front of it and the outbox behind it. */
 import type { Hono } from "hono";
 import type { WholeForm } from "../engine/define/definition.ts";
+import { keptADay } from "./continued.ts";
 import { createHandler } from "./handler.ts";
 import { healthOf } from "./health.ts";
 import { keepDrafts, keepFor } from "./keep.ts";
@@ -12,6 +13,7 @@ import { scanner } from "./request/scan.ts";
 import type { Answering, Bindings } from "./responder.ts";
 import type { Settings } from "./settings.ts";
 import { Drafts } from "./store/drafts.ts";
+import { day } from "./store/moment.ts";
 import { Store } from "./store/store.ts";
 
 /** A receiver without a server. */
@@ -36,10 +38,11 @@ export async function assemble(
   const { log = openLog() } = answering;
   let outbox: Outbox | undefined;
   const store = await Store.open(settings.url, namesOf(targets), () => outbox?.wake(), log.warn);
-  outbox = openOutbox(store.database, forms, targets, log.warn);
+  const { database } = store;
+  outbox = openOutbox(database, forms, targets, log.warn);
   const { keep = "0", continueDays = 0 } = settings;
   const kept = keep === "0" ? undefined : keepFor(store, keep, log);
-  const drafts = new Drafts(store.database, continueDays);
+  const drafts = new Drafts(database, continueDays);
   const tidied = keepDrafts(drafts, log);
   const health = healthOf(store);
   const scan = settings.scan?.length ? scanner(settings.scan, log.warn) : undefined;
@@ -58,7 +61,8 @@ export async function assemble(
     drafts: continueDays > 0 && forms.some((form) => form.continue) ? drafts : undefined,
     // Loaded on demand, since its library would slow down the start.
     metrics: settings.metrics ? (await import("./metrics.ts")).openMetrics(health) : undefined,
-    wait: rateLimit(settings.ratePerMinute, store.database),
+    wait: rateLimit(settings.ratePerMinute, { database }),
+    waitToKeep: rateLimit(settings.ratePerMinute * keptADay, { database, span: day }),
   });
   return {
     handler,

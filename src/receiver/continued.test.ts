@@ -1,5 +1,5 @@
 /** Drafts that continue on another device, over real sockets. */
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { freshUrl, logged, post, start } from "../../tests/receiver.ts";
 
@@ -84,6 +84,23 @@ test("one sender asks as often as they may post, and is told", async () => {
     "retry-after": expect.any(String),
     "access-control-allow-origin": origin,
   });
+});
+
+test("one sender does not fill the room of all: long drafts count as several, and others keep theirs", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { port } = await startWith({ ratePerMinute: 1, trust: 1 });
+  const keep = async (address: string, length: number) => {
+    const ask = asker(port, { Origin: origin, "X-Forwarded-For": address });
+    const { status, headers } = await ask("keep", { id, draft: "A".repeat(length) });
+    // The next post is one of another minute.
+    vi.setSystemTime(Date.now() + 61_000);
+    return [status, Number(headers["retry-after"] ?? 0)];
+  };
+  const long = 250_000;
+  expect(await keep("192.0.2.1", long)).toEqual([201, 0]);
+  expect(await keep("192.0.2.1", long)).toEqual([429, 24 * 60 * 60 - 61]);
+  expect(await keep("192.0.2.2", 100)).toEqual([201, 0]);
 });
 
 test("nothing of a draft is logged, and it is there for the next receiver", async () => {

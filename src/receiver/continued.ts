@@ -14,6 +14,12 @@ import type { Drafts } from "./store/drafts.ts";
 /** The largest body: a draft repeats what was typed up to three times, and base64 adds a third. */
 const mostBytes = 256 * 1024;
 
+/** How many drafts a sender may store in a day for each post it may send in a minute: else one could take the room of all. */
+export const keptADay = 20;
+
+/** A longer draft counts as several, in bytes. */
+const ordinary = 16 * 1024;
+
 /** The body of a request. */
 interface Asked {
   id: string;
@@ -40,11 +46,17 @@ async function askedIn(request: Request): Promise<Asked> {
 
 const shown = (until: number) => new Date(until).toISOString();
 
+/** Counts a draft as so many, and says why it is refused. */
+type Counted = (points: number) => Promise<Refusal | undefined>;
+
 /** The actions, by the value of the query. */
-const actions: { [name: string]: (drafts: Drafts, asked: Asked) => Promise<Response> } = {
-  async keep(drafts, { id, draft }) {
+const actions: { [name: string]: (drafts: Drafts, asked: Asked, admit: Counted) => Promise<Response> } = {
+  async keep(drafts, { id, draft }, admit) {
     if (draft === undefined) throw notOne();
-    const until = await drafts.keep(id, Buffer.from(draft, "base64url"));
+    const sealed = Buffer.from(draft, "base64url");
+    const refusal = await admit(Math.ceil(sealed.length / ordinary));
+    if (refusal) throw refused(refusal);
+    const until = await drafts.keep(id, sealed);
     if (until === undefined) throw refused({ status: 503, reason: "full", error: "There is no room for more drafts" });
     return json({ ok: true, until: shown(until) }, 201);
   },
@@ -61,6 +73,8 @@ const actions: { [name: string]: (drafts: Drafts, asked: Asked) => Promise<Respo
 
 /** What this endpoint shares with that of leads. */
 interface Refusing {
+  /** Counts a draft by its sender, as so many, and says why it is refused. */
+  admitDraft: (c: Ctx, points: number) => Promise<Refusal | undefined>;
   /** Counts a request, and says why it is refused before its body is read. */
   admit: (c: Ctx, type: string) => Promise<Refusal | undefined>;
   refuse: (c: Ctx, refusal: Refusal) => Promise<Response>;
@@ -76,7 +90,7 @@ export const isOfDrafts = ({ req }: Ctx): boolean =>
  * @param drafts undefined if the feature is off; requests are then refused
  */
 export const continued =
-  (drafts: Drafts | undefined, { admit, refuse, fail }: Refusing) =>
+  (drafts: Drafts | undefined, { admit, admitDraft, refuse, fail }: Refusing) =>
   async (c: Ctx): Promise<Response> => {
     const refusal = await admit(c, mediaType(c));
     if (refusal?.reason === "origin") return refuse(c, refusal);
@@ -86,7 +100,7 @@ export const continued =
       if (refusal) return refuse(c, refusal);
       if (!drafts || !act)
         return refuse(c, { status: 404, reason: "no drafts", error: "No drafts are kept here to continue elsewhere" });
-      return act(drafts, await askedIn(c.req.raw));
+      return act(drafts, await askedIn(c.req.raw), (points) => admitDraft(c, points));
     };
     const response = await answer().catch((error: unknown) => fail(c, error));
     response.headers.set("Cache-Control", "no-store");

@@ -46,6 +46,8 @@ export interface Options extends Answering {
   drafts?: Drafts;
   /** Counts a sender's posts, and says how many seconds it has to wait; nobody waits when left out. */
   wait?: Wait;
+  /** The same for the drafts that it stores. */
+  waitToKeep?: Wait;
   /** Which proxies in front are trusted, by `X-Forwarded-For`; none when left out. */
   trust?: Trust;
   /** The header in which a platform passes the client's address. */
@@ -60,9 +62,16 @@ const notTrusted = {
   fix: "Set LEADS_TRUST_FORWARDED to the number of proxies in front",
 };
 
+/** The refusal of a sender who has to wait. */
+function tooOften(seconds: number): Refusal {
+  const error = `Too many requests; try again in ${seconds} seconds`;
+  const said = () => spoken.answer.tooOften(inSeconds(seconds, spoken.form.locale ?? "en"));
+  return { status: 429, reason: "rate", error, said, headers: { "Retry-After": String(seconds) } };
+}
+
 /** Builds the endpoint. */
 export function createHandler(options: Options): Hono<Bindings> {
-  const { forms, add, wait, allowedOrigin, trust = 0, addressHeader, health, metrics } = options;
+  const { forms, add, wait, waitToKeep, allowedOrigin, trust = 0, addressHeader, health, metrics } = options;
   const app = new Hono<Bindings>();
   const log = options.log ?? openLog();
   const answering = responder({ ...options, log });
@@ -80,6 +89,13 @@ export function createHandler(options: Options): Hono<Bindings> {
     }
     const address = (addressHeader && c.req.header(addressHeader)) || c.env?.address;
     return senderBehind(trust, address, forwarded);
+  };
+
+  /** Counts something by its sender, who may have to wait. */
+  const counted = async (c: Ctx, waiting?: Wait, points?: number): Promise<Refusal | undefined> => {
+    const sender = senderIn(c);
+    const seconds = sender && waiting ? await waiting(sender, points) : 0;
+    return seconds > 0 ? tooOften(seconds) : undefined;
   };
 
   if (health) {
@@ -109,18 +125,14 @@ export function createHandler(options: Options): Hono<Bindings> {
       const error = `Pages of ${isFormPost(c, type) ? "another site" : origin} may not post here`;
       return { status: 403, reason: "origin", from: hostOf(origin), error };
     }
-    const sender = senderIn(c);
-    const seconds = sender && wait ? await wait(sender) : 0;
-    if (seconds > 0) {
-      const error = `Too many requests; try again in ${seconds} seconds`;
-      const said = () => spoken.answer.tooOften(inSeconds(seconds, spoken.form.locale ?? "en"));
-      return { status: 429, reason: "rate", error, said, headers: { "Retry-After": String(seconds) } };
-    }
+    const refusal = await counted(c, wait);
+    if (refusal) return refusal;
     if (contentTypes.includes(type)) return undefined;
     return { status: 415, reason: "type", error: `The Content-Type must be ${contentTypes.join(" or ")}` };
   };
 
-  const ofDrafts = continued(options.drafts, { admit, ...answering });
+  const admitDraft = (c: Ctx, points: number) => counted(c, waitToKeep, points);
+  const ofDrafts = continued(options.drafts, { admit, admitDraft, ...answering });
 
   // A single handler: Hono's overhead for several takes as long as validating a body. It also catches thrown values
   // that are not an Error, which bypass Hono's `onError`.

@@ -37,7 +37,7 @@ describe("the rate", () => {
   });
 
   test("senders without number are not all remembered, the latest are", async () => {
-    const wait = rateLimit(1, undefined, 100);
+    const wait = rateLimit(1, { most: 100 });
     for (let i = 0; i <= 100; i++) await wait(`sender ${i}`);
     expect(await wait("sender 0")).toBe(0);
     expect(await wait("sender 100")).toBeGreaterThan(0);

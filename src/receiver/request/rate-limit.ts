@@ -39,8 +39,11 @@ function senderIn(address: string): string | undefined {
     : known.toString();
 }
 
-/** The seconds that a sender has to wait before the next post; 0 if it may post now. Counts the post. */
-export type Wait = (sender: string) => Promise<number>;
+/**
+ * The seconds that a sender has to wait before the next post; 0 if it may post now. Counts the post.
+ * @param points as how many posts it counts; one when left out
+ */
+export type Wait = (sender: string, points?: number) => Promise<number>;
 
 /** The maximum number of remembered senders: beyond that the oldest are forgotten, so memory is bounded. */
 const mostSenders = 50_000;
@@ -51,30 +54,38 @@ const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1
 const hidden = (sender: string) => createHash("sha256").update(sender).digest("hex").slice(0, 32);
 
 /**
- * The seconds to wait, counted by several receivers together. A minute that ends more than a minute from now was
- * started by a receiver with a fast clock: it is restarted by this one's.
+ * The seconds to wait, counted by several receivers together. A span that ends later than it is long was started by a
+ * receiver with a fast clock: it is restarted by this one's.
  */
-async function waitEverywhere(sender: string, shared: RateLimiterAbstract): Promise<number> {
+async function waitEverywhere(sender: string, points: number, shared: RateLimiterAbstract, span: number) {
   try {
-    await shared.consume(sender);
+    await shared.consume(sender, points);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    if (refusal.msBeforeNext <= minute) return seconds(refusal.msBeforeNext);
-    await shared.set(sender, 1, minute / 1000);
+    if (refusal.msBeforeNext <= span) return seconds(refusal.msBeforeNext);
+    await shared.set(sender, points, span / 1000);
   }
   return 0;
 }
 
+/** How senders are counted. */
+interface Counting {
+  /** Where several receivers count together; without it, or if it fails, this one counts alone. */
+  database?: Database;
+  /** How long a count lasts, in milliseconds; a minute when left out. */
+  span?: number;
+  /** The maximum number of remembered senders. */
+  most?: number;
+}
+
 /**
- * Counts posts by sender; a sender's minute begins with its first post, and is forgotten once it is over.
- * @param perMinute posts allowed; 0 switches the limit off
- * @param most the maximum number of remembered senders
- * @param database where several receivers count together; without it, or if it fails, this one counts alone
+ * Counts posts by sender; a sender's span begins with its first post, and is forgotten once it is over.
+ * @param points posts allowed in it; 0 switches the limit off
  */
-export function rateLimit(perMinute: number, database?: Database, most = mostSenders): Wait {
-  if (perMinute === 0) return async () => 0;
-  const shared = database?.limiter?.(perMinute, minute / 1000);
-  const own = new RateLimiterMemory({ points: perMinute, duration: minute / 1000 });
+export function rateLimit(points: number, { database, span = minute, most = mostSenders }: Counting = {}): Wait {
+  if (points === 0) return async () => 0;
+  const shared = database?.limiter?.(points, span / 1000);
+  const own = new RateLimiterMemory({ points, duration: span / 1000 });
   const known = new Set<string>();
   const remember = (sender: string) => {
     known.delete(sender);
@@ -84,18 +95,19 @@ export function rateLimit(perMinute: number, database?: Database, most = mostSen
     known.delete(first);
     void own.delete(first);
   };
-  const waitHere: Wait = async (sender) => {
+  const waitHere = async (sender: string, taken: number) => {
     try {
-      if ((await own.consume(sender)).isFirstInDuration) remember(sender);
+      if ((await own.consume(sender, taken)).isFirstInDuration) remember(sender);
       return 0;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return seconds(refusal.msBeforeNext);
       throw refusal;
     }
   };
-  return async (sender) => {
-    const here = await waitHere(sender);
+  return async (sender, taken = 1) => {
+    const here = await waitHere(sender, taken);
+    if (here > 0 || !shared) return here;
     // A blocked sender causes no more queries, and a failing database does not block anybody.
-    return here > 0 || !shared ? here : waitEverywhere(hidden(sender), shared).catch(() => 0);
+    return waitEverywhere(hidden(`${sender} ${span}`), taken, shared, span).catch(() => 0);
   };
 }

@@ -28,19 +28,19 @@ inPostgres(({ fresh, cluster }) => {
 
   test("where their clocks differ, nobody waits longer than a minute; the database sees no address", async () => {
     const { database } = await Store.open(await fresh());
-    const wait = rateLimit(1, database);
+    const wait = rateLimit(1, { database });
     expect(await wait("192.0.2.1")).toBe(0);
     const hour = 60 * minute;
     const ahead = database.build.updateTable("posts").set((eb) => ({ points: 9, expire: eb("expire", "+", hour) }));
     await database.write([ahead.compile()]);
     // Another receiver, which has not counted anything itself.
-    const other = rateLimit(1, database);
+    const other = rateLimit(1, { database });
     expect(await other("192.0.2.1")).toBe(0);
-    expect(await rateLimit(1, database)("192.0.2.1")).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
+    expect(await rateLimit(1, { database })("192.0.2.1")).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
     const rows = await database.read(database.build.selectFrom("posts").selectAll().compile());
     expect(JSON.stringify(rows)).not.toContain("192.0.2");
     await database.close();
-    expect(await rateLimit(1, database)("192.0.2.2")).toBe(0);
+    expect(await rateLimit(1, { database })("192.0.2.2")).toBe(0);
   });
 
   test("a function stores there, and counts its senders there", async () => {
