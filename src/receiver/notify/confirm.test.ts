@@ -96,6 +96,16 @@ test("an address gets three a day, however often it is written into forms", asyn
   expect(mails.map(({ to }) => to[0]).sort()).toEqual(["bo@example.com", ...Array(3).fill("ines@example.com")]);
 });
 
+test("an address gets no more for leads that come at one moment, as only programs send them", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const names = ["a", "b", "c", "d", "e", "f"].map((name): [number, JsonObject] => [10, lead({ name })]);
+  const url = await waitingLeads(...names);
+  vi.useRealTimers();
+  const { port, mails } = await mailServer();
+  await confirming(port, [], url);
+  expect(mails.length).toBeLessThanOrEqual(3);
+});
+
 test("a lead of yesterday is not confirmed today", async () => {
   const { port, mails } = await mailServer();
   await confirming(port, [], await waitingLeads([25 * 3600, lead()], [23 * 3600, lead({ name: "Bo" })]));

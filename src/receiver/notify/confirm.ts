@@ -20,9 +20,9 @@ import type { Sender } from "./targets.ts";
 /** The most mails to one address within a day. */
 const most = 3;
 
-/** The number of leads with an address in the day before a given one. */
-const earlier = (database: Database, email: string, { receivedAt }: Lead): Promise<number> =>
-  countLeads(database, { email, since: receivedAt - day, before: receivedAt, suspect: false });
+/** The number of leads with an address in the day up to a given one, and at the same moment, with that one. */
+const known = (database: Database, email: string, { receivedAt }: Lead): Promise<number> =>
+  countLeads(database, { email, since: receivedAt - day, before: receivedAt + 1, suspect: false });
 
 /**
  * The confirmation mail of a lead; undefined if the form asks for none, the address is not a plain one, the lead is too
@@ -39,7 +39,7 @@ export async function confirmationMail(
   const { field = "", subject, text = [] } = form?.confirmation ?? {};
   const to = lead.body[field];
   if (!form || isDigest || typeof to !== "string" || !plainAddress.test(to)) return undefined;
-  if (Date.now() - lead.receivedAt > day || (await earlier(database, to, lead)) >= most) return undefined;
+  if (Date.now() - lead.receivedAt > day || (await known(database, to, lead)) > most) return undefined;
   const answers = answersOf(form, { kinds: answeredKinds, reader: "visitor" })(lead.body);
   const { youSent, ignored } = inLanguage(form.lang, () => spoken.answer);
   const lines = inLanguage(form.lang, () => noticeLines(answers, form.lang));
