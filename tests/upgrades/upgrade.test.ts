@@ -69,14 +69,23 @@ async function attachedTo(store: Store): Promise<{ [name: string]: string }> {
 /** Earlier than the leads of each store. */
 const noon = Date.parse("2026-11-01T12:00:00Z");
 
+/** As pg_restore --clean leaves it: tables that the dump has are as they were there, others of a newer version stay. */
+const overNewer = "a receiver, when it was restored over a newer store";
+
 const dumps = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".sql"));
 
 describe.each(Object.entries(kinds))("%s", (kind, { reason, fresh, run }) => {
   for (const dump of dumps.filter((file) => file.endsWith(`.${kind}.sql`)))
-    for (const how of ["a receiver", "the command"])
+    for (const how of ["a receiver", "the command", ...(dump.startsWith("0000") ? [] : [overNewer])])
       test.skipIf(reason)(`${dump} is brought forward by ${how}`, async () => {
         const url = await fresh();
-        await run(url, readFileSync(join(import.meta.dirname, dump), "utf8"));
+        const old = readFileSync(join(import.meta.dirname, dump), "utf8");
+        if (how === overNewer) {
+          await (await Store.open(url)).close();
+          for (const [, table] of old.matchAll(/^CREATE TABLE (?:IF NOT EXISTS )?"?([\w.]+)/gm))
+            await run(url, `DROP TABLE IF EXISTS ${table}`);
+        }
+        await run(url, old);
         if (how === "the command") expect(await Store.read(url)).toHaveLength(3);
         const store = await Store.open(url, ["mail"]);
         onTestFinished(() => store.close());

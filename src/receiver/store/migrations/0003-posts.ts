@@ -6,6 +6,7 @@ export const posts: Migration = {
     await schema.dropTable("senders").ifExists().execute();
     await schema
       .createTable("posts")
+      .ifNotExists()
       .addColumn("key", "varchar(255)", (column) => column.primaryKey())
       .addColumn("points", "integer", (column) => column.notNull().defaultTo(0))
       .addColumn("expire", "bigint")

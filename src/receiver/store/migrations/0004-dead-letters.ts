@@ -5,6 +5,7 @@ export const deadLetters: Migration = {
   async up({ schema }) {
     await schema
       .createTable("dead_letters")
+      .ifNotExists()
       .addColumn("id", "text", (column) => column.notNull())
       .addColumn("received_at", "bigint", (column) => column.notNull())
       .addColumn("target", "text", (column) => column.notNull())
@@ -15,6 +16,7 @@ export const deadLetters: Migration = {
       .execute();
     await schema
       .createTable("targets")
+      .ifNotExists()
       .addColumn("name", "text", (column) => column.primaryKey())
       .addColumn("since", "bigint", (column) => column.notNull())
       .execute();

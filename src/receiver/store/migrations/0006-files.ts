@@ -8,6 +8,7 @@ export const files: Migration = {
   async up({ schema }) {
     await schema
       .createTable("files")
+      .ifNotExists()
       .addColumn("id", "text", (column) => column.notNull())
       .addColumn("received_at", "bigint", (column) => column.notNull())
       .addColumn("sha256", "text", (column) => column.notNull())

@@ -5,12 +5,13 @@ export const drafts: Migration = {
   async up({ schema }) {
     await schema
       .createTable("drafts")
+      .ifNotExists()
       .addColumn("id", "text", (column) => column.primaryKey())
       // Before the bytes, so that summing up sizes does not read them.
       .addColumn("size", "bigint", (column) => column.notNull())
       .addColumn("until", "bigint", (column) => column.notNull())
       .addColumn("sealed", "bytea", (column) => column.notNull())
       .execute();
-    await schema.createIndex("drafts_by_end").on("drafts").column("until").execute();
+    await schema.createIndex("drafts_by_end").ifNotExists().on("drafts").column("until").execute();
   },
 };
