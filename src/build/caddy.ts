@@ -8,7 +8,7 @@ import {
   shownElsewhere,
 } from "../serve/headers.ts";
 import { hostsOf, mostMebibytes, siteRoot, upstream, warning } from "./proxied.ts";
-import { pathsOf, type Sent, sentTo } from "./sent.ts";
+import { looksLikeFile, pathsOf, type Sent, sentTo } from "./sent.ts";
 
 const head = "# Written by the build: caddy run --config Caddyfile, or import it from your own.\n";
 
@@ -43,7 +43,7 @@ export async function caddyConfig(policies: Map<string, string>, missing: string
   const { site, leads } = hostsOf(endpoint);
   const linesOf = (sent: Sent[]) =>
     sent.flatMap((one) => pathsOf(one, (folder) => `~^${folder}/`).map((path) => `      ${path} "${one.policy}"`));
-  const sent = sentTo(policies);
+  const sent = sentTo(policies, [], looksLikeFile);
   // The first line that matches counts: a document comes before the folder of its path with a slash, and one with a
   // dot in its route before files.
   const map = [

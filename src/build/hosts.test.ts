@@ -69,11 +69,22 @@ it.each([
   for (const route of ["/", "/about-us", "/blog"]) expect(many).toContain(policiesOf(0).get(route) ?? "nothing");
 });
 
-it("Caddy takes a document with a dot in its route for one before it takes a path with a dot for a file", async () => {
-  const own = policy("v{}");
-  const lines = (await caddyConfig(new Map([["/releases/v2.0", own]]), missing, endpoint)).split("\n");
-  const first = lines.find((line) => line.startsWith(`      /releases/v2.0 "${own}"`)) ?? "no line";
+const own = policy("v{}");
+
+it("nginx takes a document with a dot in its route for one, also in a folder of hundreds", async () => {
+  const written = await nginxConfig(policiesOf(300).set("/blog/v2.0", own), missing, endpoint);
+  expect(written).toContain(`  "/blog/v2.0" "${own}";`);
+});
+
+it.each([
+  ["/releases/v2.0", 0],
+  ["/blog/v2.0", 300],
+])("Caddy takes a document with a dot in its route for one, and only then for a file: %s", async (route, articles) => {
+  const written = await caddyConfig(policiesOf(articles).set(route, own), missing, endpoint);
+  const lines = written.split("\n");
+  const first = lines.findIndex((line) => line.startsWith(`      ${route} "${own}"`));
   const files = lines.filter((line) => line.includes(inertPolicy));
   expect(files).toEqual([expect.stringMatching(/^ {6}~/)]);
-  expect(lines.indexOf(first)).toBeLessThan(lines.indexOf(files[0] ?? ""));
+  expect(first).toBeGreaterThan(-1);
+  expect(first).toBeLessThan(lines.indexOf(files[0] ?? ""));
 });

@@ -10,7 +10,7 @@ import {
   shownElsewhere,
 } from "../serve/headers.ts";
 import { hostsOf, mostMebibytes, siteRoot, upstream, warning } from "./proxied.ts";
-import { sentTo } from "./sent.ts";
+import { looksLikeFile, sentTo } from "./sent.ts";
 
 /** The maximum length of keys in nginx's hash tables on every machine. */
 const shortKey = 40;
@@ -77,7 +77,7 @@ export const nginxProxy = (endpoint: string): string => `${head}${handedOn(hosts
  * @param missing the policy of the missing page
  */
 export async function nginxConfig(policies: Map<string, string>, missing: string, endpoint: string): Promise<string> {
-  const sent = sentTo(policies);
+  const sent = sentTo(policies, [], looksLikeFile);
   const map = sent.map(({ route, isFolder, policy }) => `  "${isFolder ? `~^${route}/` : route}" "${policy}";`);
   const always = Object.entries({ ...(await everywhere()), [resourcePolicy]: "$site_resources" }).map(
     ([name, value]) => `  add_header ${name} "${value}" always;`,

@@ -14,6 +14,9 @@ export interface Sent {
 export const pathsOf = ({ route, isFolder }: Sent, patternOf: (folder: string) => string): string[] =>
   isFolder ? [patternOf(route)] : [...new Set([route, route.replace(/\/?$/, "/")])];
 
+/** Whether a document's route ends like that of a file, which a web server without blocks would take it for. */
+export const looksLikeFile = (route: string): boolean => /\.\w+$/.test(route);
+
 /** The maximum length of a line that all configuration readers accept. */
 export const longestLine = 2000;
 
@@ -57,8 +60,13 @@ function folded(folder: string, inside: Sent[], besides: string[]): Sent | undef
  * @param policies the policy of each document, by its route
  * @param besides the policies of other documents that are sent below a folder: the missing page, where a host cannot
  * tell it apart
+ * @param isApart whether a document keeps its own in any folder
  */
-export function sentTo(policies: Map<string, string>, besides: string[] = []): Sent[] {
+export function sentTo(
+  policies: Map<string, string>,
+  besides: string[] = [],
+  isApart: (route: string) => boolean = () => false,
+): Sent[] {
   const folders = new Map<string, Sent[]>();
   for (const [route, policy] of policies) {
     const folder = `/${route.split("/")[1]}`;
@@ -70,7 +78,7 @@ export function sentTo(policies: Map<string, string>, besides: string[] = []): S
     if (blocksIn([...folders.values()].flat()) <= mostBlocks) break;
     const whole = inside.length > 1 && folded(folder, inside, besides);
     // The folder's own path without a slash is not below it.
-    if (whole) folders.set(folder, [whole, ...inside.filter(({ route }) => route === folder)]);
+    if (whole) folders.set(folder, [whole, ...inside.filter(({ route }) => route === folder || isApart(route))]);
   }
   return [...folders.values()].flat();
 }
