@@ -1,7 +1,7 @@
 /** Sets the blocks of a Markdown text: headings, paragraphs, lists, tables, notes and pictures. */
 import type { Token } from "markdown-it";
 import type { Content } from "../figures/content.ts";
-import { destination } from "./cover.ts";
+import { type Chapter, placeOf } from "./cover.ts";
 import { drawPicture } from "./picture.ts";
 import { breakLines, type Run, setText } from "./rich.ts";
 import { type Sheets, type Struct, type } from "./sheet.ts";
@@ -24,14 +24,16 @@ export function runsOf(sheets: Sheets, token: Token | undefined, base: Run["cut"
 }
 
 /** A heading; one of the second level starts a chapter, which is a link target and an entry of the outline. */
-export function heading(sheets: Sheets, level: "h2" | "h3", runs: Run[], after: number): string {
+export function heading(sheets: Sheets, level: "h2" | "h3", runs: Run[], after: number, chapters: Chapter[]): void {
   const title = runs.map(({ text }) => text).join("");
   const { doc, root, left, width } = sheets;
   if (level === "h3") sheets.y += 10;
   sheets.ensure(type[level].leading + after);
   if (level === "h2") {
+    const place = placeOf(title, chapters);
+    chapters.push({ title, page: sheets.page, place });
     (doc as unknown as { addNamedDestination: (name: string, ...rest: unknown[]) => void }).addNamedDestination(
-      destination(title),
+      place,
       "XYZ",
       0,
       sheets.y - 10,
@@ -48,7 +50,6 @@ export function heading(sheets: Sheets, level: "h2" | "h3", runs: Run[], after: 
     ),
   );
   sheets.y += level === "h2" ? 10 : 3;
-  return title;
 }
 
 /** A paragraph; `after` is the height of what must stay on the same page. */

@@ -1,6 +1,7 @@
 /** The cover, the table of contents and the footers of a paper. */
 import { hull } from "../../shell/lines.tsx";
 import { brand } from "../../site.ts";
+import { headingId } from "../slug.ts";
 import { type Run, setText } from "./rich.ts";
 import { type Head, type Sheets, type } from "./sheet.ts";
 
@@ -8,6 +9,14 @@ import { type Head, type Sheets, type } from "./sheet.ts";
 export interface Chapter {
   title: string;
   page: number;
+  /** The name of its link target. */
+  place: string;
+}
+
+/** The name of a chapter's link target: of two with the same title, the second is named by its number, too. */
+export function placeOf(title: string, earlier: Chapter[]): string {
+  const place = headingId(title);
+  return earlier.some((one) => one.place === place) ? `${place}-${earlier.length + 1}` : place;
 }
 
 const onInk = { text: "#eaf1f6", muted: "#b4c5d3", accent: "#2cd3bb", copper: "#f2a072", ink: "#0b1d2e" };
@@ -56,14 +65,20 @@ export function contents(sheets: Sheets, count: number): (chapters: Chapter[]) =
       ...type.h2,
     }),
   );
-  const [sheet, top, entry] = [sheets.page - 1, sheets.y + 12, 27];
-  sheets.y = top + count * entry;
+  const entry = 27;
+  sheets.y += 12;
+  const places = Array.from({ length: count }, () => {
+    sheets.ensure(entry);
+    const place = { sheet: sheets.page - 1, y: sheets.y };
+    sheets.y += entry;
+    return place;
+  });
   const list = doc.struct("TOC");
   root.add(list);
   return (chapters) => {
-    doc.switchToPage(sheet);
-    for (const [index, { title, page }] of chapters.entries()) {
-      const y = top + index * entry;
+    for (const [index, { title, page, place }] of chapters.entries()) {
+      const { sheet = 0, y = 0 } = places[index] ?? {};
+      doc.switchToPage(sheet);
       sheets.tagged(list, "TOCI", (item) =>
         sheets.tagged(item, "Link", (link) => {
           link.add(() => {
@@ -71,7 +86,7 @@ export function contents(sheets: Sheets, count: number): (chapters: Chapter[]) =
             const number = String(page);
             doc.text(number, left + width - doc.widthOfString(number), y, { lineBreak: false });
           });
-          const options = { Subtype: "Link", Dest: new String(destination(title)), structParent: link };
+          const options = { Subtype: "Link", Dest: new String(place), structParent: link };
           const Contents = new String(`${title}, page ${page}`);
           doc.annotate(left, y - 2, width, 18, { ...options, Contents } as unknown as PDFKit.Mixins.AnnotationOption);
         }),
@@ -87,9 +102,6 @@ export function contents(sheets: Sheets, count: number): (chapters: Chapter[]) =
     list.end();
   };
 }
-
-/** The name of a chapter's link target. */
-export const destination = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 /** Writes the title and page number at the bottom of every page but the cover. */
 export function feet(sheets: Sheets, { title }: Head): void {

@@ -19,6 +19,9 @@ describe("a paper stops at", () => {
     ["a code block", "## One\n\n```bash\nls\n```\n", "papers/a.md at line 7"],
     ["a rule", "## One\n\n---\n", "papers/a.md at line 7"],
     ["a link that nothing defines", "## One\n\nRead\n*the* [book][shelf].\n", "papers/a.md at line 8"],
+    ["a picture of another file", "## One\n\nWords\nand ![a chart](chart.png).\n", "papers/a.md at line 8"],
+    ["struck words", "## One\n\n| A |\n|---|\n| ~~b~~ |\n", "papers/a.md at line 9"],
+    ["a sign that its typeface lacks", "## One\n\nFrom here\n→ there.\n", "papers/a.md at line 8"],
     ["a mistake in a picture", "## One\n\n```dot\ndigraph {\n a -> -> b\n}\n```\n", "papers/a.md at line 9"],
   ])("%s", async (_what, body, place) => {
     await expect(make(body)).rejects.toThrow(place);
@@ -43,8 +46,32 @@ describe("a paper", () => {
     expect(await make("## One\n\nFirst\\\nsecond.\n")).toBe(await make("## One\n\nFirst\nsecond.\n"));
   });
 
+  const pages = (text: string) => text.match(/\/Type \/Page\b(?!s)/g)?.length;
+
+  it("lists any number of chapters, each with a place of its own", async () => {
+    const text = await make("## Part\n\n".repeat(60));
+    // The cover, three pages of the list, of 25 chapters each, and the chapters.
+    expect(text).toContain("/Dest (part)");
+    expect(text).toContain("/Dest (part-60)");
+    expect(text.match(/\/Subtype \/Link/g)).toHaveLength(60);
+    const heights = Array.from(text.matchAll(/\/Rect \[\S+ (\S+) /g), ([, bottom]) => Number(bottom));
+    expect(Math.min(...heights)).toBeGreaterThan(70);
+  });
+
+  it("numbers a list from where it begins", async () => {
+    const from = (first: number) => make(`## One\n\n${first}. a\n`);
+    expect(await from(4)).not.toBe(await from(1));
+  });
+
+  it("breaks a word that is longer than a line", async () => {
+    const text = await make(`## One\n\n[${"address/".repeat(40)}](https://a.example)\n`);
+    const ends = Array.from(text.matchAll(/\/Rect \[\S+ \S+ (\S+) /g), ([, right]) => Number(right));
+    // A4 is 595 points wide; the first link is that of the list of chapters.
+    expect(ends.length).toBeGreaterThan(4);
+    expect(Math.max(...ends)).toBeLessThan(540);
+  });
+
   it("goes on for as many pages as it has words", async () => {
-    const pages = (text: string) => text.match(/\/Type \/Page\b(?!s)/g)?.length;
     expect(pages(await make("## One\n\nWords.\n"))).toBe(2);
     expect(pages(await make(`## One\n\n${"Many words in one paragraph. ".repeat(300)}\n`))).toBe(4);
   });

@@ -10,12 +10,15 @@ import { refuseUndefined, undefinedLinksIn } from "../undefined-links.ts";
 import { entry, heading, note, noteHeight, paragraph, picture, pictureSize, runsOf } from "./blocks.ts";
 import { type Chapter, contents, cover, feet } from "./cover.ts";
 import { cutsOfPapers } from "./cuts.ts";
+import { refuseUnshown } from "./refused.ts";
 import { type Head, Sheets, type Struct } from "./sheet.ts";
 import { table } from "./table.ts";
 
 /** A paper's blocks with its pictures drawn. */
 interface Manuscript extends Head {
+  /** Those after the title and the subtitle. */
   tokens: Token[];
+  all: Token[];
   pictures: Map<Token, Content>;
   source: Source;
 }
@@ -44,7 +47,7 @@ function read(source: Source, drawn: Content[]): Manuscript {
       fix: "write it as text or as a table",
     });
   const [title = "", subtitle = ""] = [tokens[1]?.content, tokens[4]?.content];
-  return { title, subtitle, author: brand.name, tokens: tokens.slice(6), pictures, source };
+  return { title, subtitle, author: brand.name, tokens: tokens.slice(6), all: tokens, pictures, source };
 }
 
 /** The height that must fit below a heading: the part of what follows that cannot be split. */
@@ -88,13 +91,13 @@ function compose(sheets: Sheets, manuscript: Manuscript): void {
         sheets.y += 22;
         sheets.ensure(150);
       }
-      const title = heading(sheets, level, runsOf(sheets, words), below(sheets, manuscript, at));
-      if (level === "h2") chapters.push({ title, page: sheets.page });
+      heading(sheets, level, runsOf(sheets, words), below(sheets, manuscript, at), chapters);
       at += 2;
     } else if (token.type === "bullet_list_open" || token.type === "ordered_list_open") {
       const node = sheets.doc.struct("L");
       root.add(node);
-      lists.push({ node, number: token.type === "ordered_list_open" ? 0 : undefined });
+      const start = Number(token.attrGet("start") ?? 1);
+      lists.push({ node, number: token.type === "ordered_list_open" ? start - 1 : undefined });
     } else if (token.type === "bullet_list_close" || token.type === "ordered_list_close") {
       lists.pop()?.node.end();
       sheets.y += 6;
@@ -102,8 +105,10 @@ function compose(sheets: Sheets, manuscript: Manuscript): void {
       const list = lists.at(-1);
       const inQuote = tokens[at - 1]?.type === "blockquote_open";
       if (list) {
-        if (list.number !== undefined) list.number += 1;
-        entry(sheets, list.node, list.number ? `${list.number}.` : "•", runsOf(sheets, words));
+        const isFirst = tokens[at - 1]?.type === "list_item_open";
+        if (isFirst && list.number !== undefined) list.number += 1;
+        const sign = list.number === undefined ? "•" : `${list.number}.`;
+        entry(sheets, list.node, isFirst ? sign : "", runsOf(sheets, words));
       } else if (inQuote) note(sheets, runsOf(sheets, words));
       else {
         // A note does not stand alone at the top of a page.
@@ -151,6 +156,7 @@ export interface Parts {
 async function paper({ file, text, pictures, colors }: Parts): Promise<Uint8Array> {
   const manuscript = read({ file, line: 1, text }, pictures);
   const sheets = new Sheets(manuscript, colors, await cutsOfPapers());
+  refuseUnshown(manuscript.source, manuscript.all, (character) => sheets.has(character));
   compose(sheets, manuscript);
   return sheets.bytes();
 }

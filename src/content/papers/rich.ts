@@ -13,13 +13,27 @@ export interface Run {
 /** A line: its runs from left to right. */
 type Line = (Run & { x: number; width: number })[];
 
+/** A word, or its parts if it is longer than a line, as an address may be. */
+function partsOf(sheets: Sheets, word: string, size: number, width: number): string[] {
+  const isLong = (part: string) => part.length * size > width && sheets.doc.widthOfString(part.trimEnd()) > width;
+  if (!isLong(word)) return [word];
+  const parts: string[] = [];
+  for (const letter of word) {
+    const last = parts.at(-1);
+    if (last === undefined || isLong(last + letter)) parts.push(letter);
+    else parts[parts.length - 1] = last + letter;
+  }
+  return parts;
+}
+
 /** Breaks runs into lines of a given width. */
 export function breakLines(sheets: Sheets, runs: Run[], size: number, width: number): Line[] {
   const lines: Line[] = [[]];
   let x = 0;
   for (const run of runs) {
     sheets.pen(run.cut, size, run.color);
-    for (const word of run.text.split(/(?<= )/)) {
+    const words = run.text.split(/(?<= )/).flatMap((word) => partsOf(sheets, word, size, width));
+    for (const word of words) {
       const wide = sheets.doc.widthOfString(word);
       // Without its space a word may still fit; most are not measured without.
       if (x > 0 && x + wide > width && x + sheets.doc.widthOfString(word.trimEnd()) > width) {

@@ -74,6 +74,14 @@ export class Sheets {
     return this.doc.font(cut).fontSize(size).fillColor(color);
   }
 
+  /** Whether the typeface has a character. */
+  has(character: string): boolean {
+    const { _font } = this.pen("400-normal", type.body.size, this.colors.text) as unknown as {
+      _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
+    };
+    return _font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  }
+
   /** Starts a new page; the open structure node continues there. */
   turn(): void {
     (this.doc as unknown as { continueOnNewPage: () => void }).continueOnNewPage();

@@ -1,0 +1,52 @@
+/** What a paper would lose: it is refused with its line. */
+import type { Token } from "markdown-it";
+import { quote } from "../../engine/check/problem.ts";
+import { fail, type Source } from "../figures/place.ts";
+
+/** What runs are made of (src/content/papers/blocks.ts). */
+const known = /^(text|code_inline|softbreak|hardbreak|(strong|em|link)_(open|close))$/;
+
+/** A stretch of a text and its line. */
+interface Piece {
+  line: number;
+  type: string;
+  text: string;
+}
+
+/** The pieces of a text in their order. Cells of a table have no line of their own: theirs is that of their row. */
+function piecesOf(tokens: Token[]): Piece[] {
+  let line = 1;
+  return tokens.flatMap((token): Piece[] => {
+    line = token.map ? token.map[0] + 1 : line;
+    const { type, content, children } = token;
+    if (type === "fence")
+      return content.split("\n").map((text, index) => ({ line: line + 1 + index, type: "text", text }));
+    return (children ?? []).map(({ type, content: text }) => ({
+      line: /^(soft|hard)break$/.test(type) ? line++ : line,
+      type,
+      text,
+    }));
+  });
+}
+
+/**
+ * @param has whether the typeface has a character
+ * @throws DocumentError for the first that a paper cannot show
+ */
+export function refuseUnshown(source: Source, tokens: Token[], has: (character: string) => boolean): void {
+  for (const { line, type, text } of piecesOf(tokens)) {
+    if (!known.test(type))
+      fail(source, line, {
+        expected: "plain, bold and italic words, code and links",
+        found: type === "image" ? "a picture of another file" : type.replace(/_open$/, ""),
+        fix: type === "image" ? "draw it in a fenced block, ```dot or ```vega-lite" : "write it as one of these",
+      });
+    const missing = [...text].find((character) => !has(character));
+    if (missing)
+      fail(source, line, {
+        expected: "characters that the typeface of papers has: those of Western European languages",
+        found: `${quote(missing)}, of which the paper would show a box`,
+        fix: "write it in words",
+      });
+  }
+}
