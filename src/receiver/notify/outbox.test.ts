@@ -9,7 +9,7 @@ import { day } from "../store/moment.ts";
 import { Store } from "../store/store.ts";
 import { openOutbox, pauseAfter } from "./outbox.ts";
 
-test("pauses grow, to an hour", () => {
+test("pauses grow, to an hour, in whole milliseconds", () => {
   for (const [attempts, least, most] of [
     [1, 1_500, 2_500],
     [2, 3_000, 5_000],
@@ -18,6 +18,7 @@ test("pauses grow, to an hour", () => {
   ] as const) {
     expect(pauseAfter(attempts)).toBeGreaterThanOrEqual(least);
     expect(pauseAfter(attempts)).toBeLessThanOrEqual(most);
+    expect(pauseAfter(attempts)).toSatisfy(Number.isInteger);
   }
 });
 

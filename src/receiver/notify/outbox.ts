@@ -24,7 +24,8 @@ const rhythm = 5_000;
 
 /** The pause after a number of attempts, in milliseconds: doubles from the first value up to an hour, with jitter. */
 export const pauseAfter = (attempts: number, first = 2_000): number =>
-  Math.min(first * 2 ** Math.max(0, attempts - 1), 3_600_000) * (0.75 + Math.random() / 2);
+  // PostgreSQL takes no fraction for a time.
+  Math.round(Math.min(first * 2 ** Math.max(0, attempts - 1), 3_600_000) * (0.75 + Math.random() / 2));
 
 /**
  * How long delivery of a notice is attempted, in milliseconds, and the minimum number of attempts: a receiver may have

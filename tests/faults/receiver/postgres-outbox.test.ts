@@ -7,7 +7,7 @@ import { report } from "../../../src/receiver/leads/report.ts";
 import { createFunction } from "../../../src/receiver/main.ts";
 import { openOutbox } from "../../../src/receiver/notify/outbox.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
-import { log, message, post, start, whole } from "../../receiver.ts";
+import { log, logged, message, post, start, whole } from "../../receiver.ts";
 import { eventually, secret, notify as targetsOf, webhook } from "../../targets.ts";
 import { size } from "../size.ts";
 import { inPostgres } from "./in-postgres.ts";
@@ -37,6 +37,15 @@ inPostgres(({ fresh }) => {
     const ids = await Promise.all(sent);
     await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count), { timeout: 60_000 });
     expect([...told].sort()).toEqual([...ids].sort());
+  });
+
+  test("what a target does not accept is tried again after its pause, long before another receiver takes it over", async () => {
+    const { port, calls } = await webhook((_call, response, count) => response.writeHead(count < 3 ? 503 : 204).end());
+    const failed = logged("outbox not read");
+    const receiver = await start({ url: await fresh(), notify: targetsOf(`http://127.0.0.1:${port}/`) });
+    await post(receiver.port, message);
+    await vi.waitFor(() => expect(calls).toHaveLength(3), eventually);
+    expect(failed()).toEqual([]);
   });
 
   test("a day's suspects are told together, and one that is cleared by itself", async () => {
