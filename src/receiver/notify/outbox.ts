@@ -22,9 +22,8 @@ const handful = 10;
 /** The polling interval of the outbox, in milliseconds, since another receiver may have left entries. */
 const rhythm = 5_000;
 
-/** The pause after a number of attempts, in milliseconds: doubles from the first value up to an hour, with jitter. */
+/** The pause after some attempts, in whole milliseconds, as PostgreSQL stores them: doubles up to an hour, with jitter. */
 export const pauseAfter = (attempts: number, first = 2_000): number =>
-  // PostgreSQL takes no fraction for a time.
   Math.round(Math.min(first * 2 ** Math.max(0, attempts - 1), 3_600_000) * (0.75 + Math.random() / 2));
 
 /**
