@@ -2,7 +2,7 @@
 
 import { claim } from "../src/claims.ts";
 import { clocks, promises, repair, support } from "../src/clocks.ts";
-import { supportTimes } from "../src/hours.ts";
+import { officeHours, supportTimes } from "../src/hours.ts";
 import type { Page } from "../src/page.ts";
 import { brand } from "../src/site.ts";
 
@@ -33,7 +33,7 @@ export default {
         {
           icon: "chat-dots",
           title: "Live chat",
-          text: "Mon-Fri 9 AM-6 PM EST. There is no chat window yet: the button opens the contact form with Support chosen, and the reply comes by email within your plan's response time.",
+          text: `${officeHours.weekly}. There is no chat window yet: the button opens the contact form with Support chosen, and the reply comes by email within your plan's response time.`,
           link: { label: "Start Live Chat", href: "/contact?inquiryType=support" },
         },
         {
@@ -115,15 +115,15 @@ export default {
       figure: "support-hours",
       title: "Support hours",
       text: `${support.weekends} Enterprise Support is 24/7. Security issues are answered ${clocks.security.words}: write to ${brand.securityEmail}.`,
-      ownClock: "9 AM-6 PM EST is 14:00-23:00 UTC.",
-      items: [...supportTimes, { name: "Live chat", value: "Mon-Fri 9 AM-6 PM EST" }],
+      ownClock: `${officeHours.daily} is ${officeHours.utc}.`,
+      items: [...supportTimes, { name: "Live chat", value: officeHours.weekly }],
     },
     {
       kind: "hours",
       id: "promises",
       figure: "answer-times",
       title: "Our response times, and how each is counted",
-      text: "Pages and forms take their times from this list. Office hours are Mon-Fri 9 AM-6 PM EST.",
+      text: `Pages and forms take their times from this list. Office hours are ${officeHours.weekly}.`,
       items: promises,
     },
     {

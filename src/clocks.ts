@@ -4,7 +4,7 @@
  */
 
 import { claim } from "./claims.ts";
-import { countings } from "./hours.ts";
+import { countings, officeHours } from "./hours.ts";
 
 /** What the owner decides about one promise. */
 interface Terms {
@@ -171,7 +171,7 @@ export const support = {
     "clockConditions",
     "calls to the emergency line, requests under Enterprise Support and security reports",
     "calls to the emergency line and requests under Enterprise Support",
-  )} are taken at any hour, and Professional Support is also answered on Saturdays from 10 AM to 2 PM EST.`,
+  )} are taken at any hour, and Professional Support is also answered on Saturdays ${officeHours.saturdays}.`,
 };
 
 /** The free consultation, described once: who attends, what to bring, what comes out of it. */

@@ -2,6 +2,7 @@
  * What a prospect asks before signing, and the values that only the owner can provide. Separate from src/site.ts, which
  * forms load.
  */
+import { officeHours } from "./hours.ts";
 
 /** Values that only the owner can provide: an empty one is left out of the texts, and reported by `npm run check`. */
 export const slots = {
@@ -27,7 +28,6 @@ const prices = [
 export const terms = {
   prices: ["The price depends on scope and model.", ...prices].join(" "),
   exit: `The agreement names the notice${notice && `: ${notice}`}. You pay for the work done up to its end and receive it in its current state. Code, state files and credentials are in your accounts throughout, so nothing has to be handed back.`,
-  timeZones:
-    "Office hours are Mon-Fri 9 AM-6 PM EST, which is 14:00-23:00 UTC. The team is remote: say in your request which time zone you work in, and we propose times that fit both sides. Regular work outside these hours is agreed in writing.",
+  timeZones: `Office hours are ${officeHours.weekly}, which is ${officeHours.utc}. The team is remote: say in your request which time zone you work in, and we propose times that fit both sides. Regular work outside these hours is agreed in writing.`,
   dataProcessing: `Yes, where a project gives us access to personal data${dataProcessing && `: ${dataProcessing}`}. It names any subprocessor of that data. The providers that handle your request are named in the privacy policy.`,
 };
