@@ -28,6 +28,7 @@ describe("send", () => {
       mode: "no-cors",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: '{"formName":"contact"}',
+      keepalive: true,
       signal: expect.any(AbortSignal),
     });
   });
@@ -68,6 +69,13 @@ describe("send", () => {
     fetch.mockResolvedValue(new Response("<h1>Welcome</h1>", { headers }));
     const sent = send("https://keelwork.example/", {}, "https://keelwork.example");
     await expect(sent).rejects.toThrow("The endpoint answered 200 text/html");
+  });
+
+  it("survives the page only if it is as small as browsers ask for", async () => {
+    fetch.mockResolvedValue(new Response());
+    for (const text of ["界".repeat(19_000), "x".repeat(64_000)]) await send("https://leads.example/", { text });
+    expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
+    expect(new TextEncoder().encode(String(fetch.mock.calls[0]?.[1]?.body)).length).toBeLessThan(65_536);
   });
 
   it("throws what fetch throws", async () => {

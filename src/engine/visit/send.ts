@@ -25,6 +25,8 @@ export async function send(endpoint: string, data: JsonObject, origin?: string, 
     mode: isOwn ? "same-origin" : "no-cors",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body,
+    // The page may be left before the connection is there. Browsers do this for up to 64 kB, of up to three bytes a character.
+    keepalive: body.length < 20_000,
     signal: controller.signal,
     ...(referrer && { referrer, referrerPolicy: "no-referrer-when-downgrade" }),
   }).finally(() => clearTimeout(timer));
