@@ -12,12 +12,17 @@ import { nearest } from "./suggest.ts";
 
 const formats = meta.properties.format.enum;
 
+/** The types of value that a format is for. */
+const typesOf = (name: string): string[] =>
+  /^(int32|int64|float|double)$/.test(name) ? ["number", "integer"] : ["string"];
+
 const format: Check = (schema, { file, path }) => {
   const { format: given, type } = schema;
   if (given === undefined) return [];
   if (formats.includes(given)) {
-    const isForTexts = type === undefined || [type].flat().includes("string");
-    return isForTexts ? [] : [{ file, path: `${path}/format`, ...ofOtherType(schema, "format", ["string"]) }];
+    const types = typesOf(given);
+    const isMeant = type === undefined || [type].flat().some((one) => types.includes(one));
+    return isMeant ? [] : [{ file, path: `${path}/format`, ...ofOtherType(schema, "format", types) }];
   }
   return [
     {

@@ -41,9 +41,12 @@ const saysSomething = ({ schema }: Field) =>
 
 /** Defaults in optional groups: with one the group is always present, and its required fields must be filled in. */
 function needed(byPath: ByPath): Placed[] {
+  // An entry of a list, or of a group whose keys visitors name, is sent once it has been added.
+  const added = [...byPath].flatMap(([path, [{ entry }]]) => (entry && entry !== "placed" ? [path] : []));
+  const isAdded = (path: string) => added.some((one) => path === one || path.startsWith(`${one}.`));
   return [...byPath].flatMap(([path, fields]): Placed[] => {
     const { whole } = fields[0];
-    if (fields.some(({ required }) => required) || kindOf(whole)?.name !== "group" || path.includes("*")) return [];
+    if (fields.some(({ required }) => required) || kindOf(whole)?.name !== "group" || isAdded(path)) return [];
     const fieldAt = (name: string) => byPath.get(within(path, pathStep(name)))?.[0].whole;
     const isOpen = (name: string) =>
       fieldAt(name)?.default === undefined && constantOf(fieldAt(name) ?? {}) === undefined;
@@ -51,7 +54,7 @@ function needed(byPath: ByPath): Placed[] {
     if (asked.length === 0) return [];
     const inside = [...byPath.values()].flat().filter((field) => field.path.startsWith(`${path}.`));
     return inside
-      .filter((field) => !field.path.includes("*") && saysSomething(field))
+      .filter((field) => !isAdded(field.path) && saysSomething(field))
       .map(({ pointer, schema }) => ({
         pointer: `${pointer}/default`,
         expected: `no default in a group that may be left out and that requires ${asked.map(quote).join(", ")}`,
