@@ -1,5 +1,7 @@
 /** Drafts of the workbench, one per form, in session storage: neither switching forms nor a reload loses them. */
 
+import { errorText, faultIn } from "../../engine/check/problem.ts";
+
 /** The contents of a form's editors. */
 export interface Draft {
   schema: string;
@@ -18,9 +20,20 @@ export function draftOf(form: string): Draft | undefined {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Stores a form's draft. */
-export function keepDraft(form: string, draft: Draft): void {
-  sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
+/**
+ * Stores a form's draft. One that does not fit, with some large files, is told of beside the editors, which go on: an effect that
+ * throws would take them away.
+ */
+export async function keepDraft(form: string, draft: Draft): Promise<void> {
+  try {
+    sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
+  } catch (error) {
+    throw faultIn(`the draft of ${form}`, {
+      expected: "one that the browser keeps over a reload",
+      found: errorText(error),
+      fix: "save it to its files, or take large files out of the form, before you reload",
+    });
+  }
 }
 
 /** The form that was selected last. */

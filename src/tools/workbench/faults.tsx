@@ -2,9 +2,12 @@
 import { useEffect, useState } from "react";
 import { errorText } from "../../engine/check/problem.ts";
 
-/** The notice; empty while nothing has failed. */
-export function Faults() {
-  const [fault, setFault] = useState("");
+/**
+ * The notice; empty while nothing has failed.
+ * @param first what has failed before it is shown
+ */
+export function Faults({ first }: { first: string }) {
+  const [fault, setFault] = useState(first);
   useEffect(() => {
     const tell = ({ reason }: PromiseRejectionEvent) => setFault(errorText(reason));
     addEventListener("unhandledrejection", tell);

@@ -1,4 +1,6 @@
 /** A link that shares the current state: everything is compressed into its hash, and nothing is stored on a server. */
+import { faultIn } from "../../engine/check/problem.ts";
+import { isObject } from "../../engine/schema/schema.ts";
 import type { Draft } from "./drafts.ts";
 import type { Switches } from "./switches.ts";
 
@@ -26,12 +28,28 @@ export async function hashOf(carried: Carried): Promise<string> {
   return `#${toText(await through(bytes, new CompressionStream("deflate-raw")))}`;
 }
 
+/** Whether a link has this shape; one of an older workbench may have another. */
+const isCarried = (value: unknown): value is Carried =>
+  isObject(value) &&
+  ["form", "schema", "ui", "data"].every((key) => typeof value[key] === "string") &&
+  isObject(value.switches);
+
 /**
  * Decodes a hash.
  * @throws when the link was truncated or changed
  */
 export async function carriedBy(hash: string): Promise<Carried | undefined> {
   if (hash.length < 2) return undefined;
-  const bytes = await through(fromText(hash.slice(1)), new DecompressionStream("deflate-raw"));
-  return JSON.parse(new TextDecoder().decode(bytes));
+  try {
+    const bytes = await through(fromText(hash.slice(1)), new DecompressionStream("deflate-raw"));
+    const carried: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (isCarried(carried)) return carried;
+  } catch (error) {
+    console.error(error);
+  }
+  throw faultIn("the link", {
+    expected: "all that it was copied with",
+    found: "one that was cut off or changed",
+    fix: "copy it once more, to its end; what is shown here is this tab's own",
+  });
 }

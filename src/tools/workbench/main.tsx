@@ -1,5 +1,6 @@
 /** The workbench's entry: loads the state of a link and renders the page. Only the dev server includes it. */
 import { createRoot, type Root } from "react-dom/client";
+import { errorText } from "../../engine/check/problem.ts";
 import { Faults } from "./faults.tsx";
 import { carriedBy } from "./link.ts";
 import { Workbench } from "./workbench.tsx";
@@ -12,8 +13,9 @@ import "./layout.css";
 let root: Root | undefined;
 
 async function open(): Promise<void> {
+  let fault = "";
   const carried = await carriedBy(location.hash).catch((error: unknown) => {
-    console.error("The link cannot be read; it may have been cut off:", error);
+    fault = errorText(error);
     return undefined;
   });
   // Further changes belong to this tab: a reload must not restore the link's state.
@@ -22,7 +24,7 @@ async function open(): Promise<void> {
   root = createRoot(document.getElementById("root") ?? document.body);
   root.render(
     <>
-      <Faults />
+      <Faults first={fault} />
       <Workbench carried={carried} />
     </>,
   );

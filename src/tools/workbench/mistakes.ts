@@ -1,8 +1,9 @@
 /** Problems in documents as the editors and the page show them: in which editor, at which place, with which message. */
-import { errorText, type Problem, problemText, warningText } from "../../engine/check/problem.ts";
+import { type Problem, problemText, warningText } from "../../engine/check/problem.ts";
+import { checkSyntax } from "../../engine/check/syntax.ts";
 import type { FieldError } from "../../engine/define/definition.ts";
 import { pointerTo, stepsOf } from "../../engine/schema/path.ts";
-import { isObject, type JsonObject } from "../../engine/schema/schema.ts";
+import type { JsonObject } from "../../engine/schema/schema.ts";
 import type { Mark } from "./editor.tsx";
 
 /** The three editors. */
@@ -26,17 +27,7 @@ export const markOfError = ({ field, message }: FieldError): Mark => ({
 
 /** Parses the data editor's text; a mark if it is not valid. */
 export function readData(text: string): { data: JsonObject } | { mark: Mark } {
-  const wrong = (at: Mark["at"], found: string): { mark: Mark } => {
-    const problem = { file: "the data", path: "", expected: "a JSON object", found, fix: "write { … }" };
-    return { mark: { at, message: problemText(problem) } };
-  };
-  try {
-    const data: unknown = text.trim() ? JSON.parse(text) : {};
-    return isObject(data) ? { data: data as JsonObject } : wrong("", JSON.stringify(data).slice(0, 60));
-  } catch (error) {
-    const found = errorText(error);
-    const position = Number(/position (\d+)/.exec(found)?.[1] ?? text.length);
-    const before = text.slice(0, position).split("\n");
-    return wrong({ line: before.length, column: (before.at(-1) ?? "").length + 1 }, found);
-  }
+  const written = text.trim() ? text : "{}";
+  const [problem] = checkSyntax("the data", written);
+  return problem ? { mark: markOf(problem) } : { data: JSON.parse(written) };
 }

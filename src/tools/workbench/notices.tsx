@@ -13,11 +13,19 @@ export function Notices({ bench }: { bench: BenchState }) {
   const onDisk = { schema: disk.schema, ui: disk.ui };
   const isStale = disk.schema !== draft.base.schema || disk.ui !== draft.base.ui;
   const save = async () => {
-    const { schema, ui, data, base } = latest.current ?? draft;
+    const { schema, ui, base } = latest.current ?? draft;
     const written = await write({ form: disk.name, schema, ui, base });
     if ("problems" in written) return setRefusal(written.problems.map(problemText).join("\n\n"));
     setRefusal("");
-    take({ schema: written.disk.schema, ui: written.disk.ui, data, base: written.disk });
+    const saved = { schema: written.disk.schema, ui: written.disk.ui };
+    // What has been typed since stays.
+    const now = latest.current ?? draft;
+    take({
+      schema: now.schema === schema ? saved.schema : now.schema,
+      ui: now.ui === ui ? saved.ui : now.ui,
+      data: now.data,
+      base: saved,
+    });
     await refresh();
   };
   const revert = () => take({ ...onDisk, data: draft.data, base: onDisk });

@@ -49,9 +49,10 @@ function held(): JsonObject | undefined {
   return detail.holds && dataNow(detail.holds.context, detail.holds.data);
 }
 
-/** The turn on display, and the requested one. */
+/** The turn on display, and the requested one; whether anything has been entered in the form on display. */
 let drawn = 0;
 let wanted = "";
+let isTouched = false;
 
 function tellHeld(isTyped: boolean): void {
   const data = held();
@@ -62,6 +63,7 @@ function tellHeld(isTyped: boolean): void {
 function OnDisplay({ turn }: { turn: number }) {
   useLayoutEffect(() => {
     drawn = turn;
+    isTouched = false;
     setTimeout(tellHeld, 60, false);
   }, [turn]);
   return null;
@@ -127,5 +129,12 @@ addEventListener("message", ({ data, origin }: MessageEvent<Show>) => {
   if (origin === location.origin && data.kind === "show") show(data).catch(failed);
 });
 // After the form itself has handled them and React has rendered the changes.
-for (const type of ["input", "change", "click"]) document.addEventListener(type, () => setTimeout(tellHeld, 0, true));
+const tellSoon = () => setTimeout(tellHeld, 0, true);
+for (const type of ["input", "change", "click"])
+  document.addEventListener(type, () => {
+    isTouched = true;
+    tellSoon();
+  });
+// A file is held once it has been read, and is then listed.
+new MutationObserver(() => isTouched && tellSoon()).observe(document.body, { subtree: true, childList: true });
 tell({ kind: "ready" });

@@ -99,7 +99,7 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
   }, [name, carried, hold, replace, latest]);
 
   useEffect(() => {
-    if (draft) keepDraft(name, draft);
+    if (draft) void keepDraft(name, draft);
   }, [name, draft]);
 
   const { schema, ui } = draft ?? {};

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
 import { readProject } from "../../content/read.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
+import { readData } from "./mistakes.ts";
 import { validated } from "./validated.ts";
 
 const { forms, shared } = readProject(fileURLToPath(new URL("../../..", import.meta.url)));
@@ -43,4 +44,13 @@ test.each(forms.map((form) => [form.name, form] as const))("each limit of %s lea
   expect(limits.map(({ field }) => field).sort()).toEqual(texts.map(([field]) => field).sort());
   for (const { field, pointer } of limits)
     expect(at(form.schema, pointer), pointer).toBe(form.schema.properties?.[field]?.maxLength);
+});
+
+test.each([
+  ['{\n  "a": abc\n}', { line: 2, column: 8 }, "expected: a value"],
+  ['{ "a": 1, "a": 2 }', { line: 1, column: 11 }, "expected: each key once"],
+  ["[]", { line: 1, column: 1 }, "expected: a JSON object"],
+])("data that cannot be read are marked at their mistake: %s", (text, at, said) => {
+  const read = readData(text);
+  expect(read).toMatchObject({ mark: { at, message: expect.stringContaining(said) } });
 });

@@ -66,11 +66,18 @@ export function documents(bench: () => Bench): void {
     expect(readFileSync(file, "utf8")).toBe(onDisk);
     // Saving changes a file on disk, so the page is reloaded.
     const reloaded = page.waitForEvent("load", settled);
+    // What is typed while it is being saved stays.
+    await page.route("**/workbench/ask/write", async (route) => {
+      await editor(page, "Data").fill('{ "name": "Typed meanwhile" }');
+      await route.continue();
+    });
     await page.getByRole("button", { name: "Save to its files" }).click();
     await expect.poll(() => readFileSync(file, "utf8")).toBe(changed);
     await reloaded;
     await expect(page.getByRole("button", { name: "Discard the changes" })).toBeHidden(settled);
     await expect(form(page).locator("h1")).toHaveText("Saved from here", settled);
+    await expect(field(page, "name")).toHaveValue("Typed meanwhile");
+    await page.unroute("**/workbench/ask/write");
     // Others may write to the file as well: their changes are not overwritten unnoticed.
     writeFileSync(file, onDisk);
     await expect(async () => expect(await textIn(ui)).toBe(onDisk)).toPass(settled);

@@ -38,6 +38,20 @@ export function inspector(bench: () => Bench): void {
     await expect(panel(page)).toContainText("expected: no file of this name: fixtures are never overwritten");
   });
 
+  test("a file is in the body once it has been read", async () => {
+    const { page } = bench();
+    const schema = { properties: { paper: { type: "string", format: "data-url" } } };
+    await editor(page, "Schema").fill(JSON.stringify(schema));
+    await editor(page, "UI document").fill("{}");
+    const paper = { name: "paper.txt", mimeType: "text/plain", buffer: Buffer.from("Forty clusters") };
+    await field(page, "paper").setInputFiles(paper, settled);
+    await tab(page, "Body");
+    await expect(panel(page).locator(".wb-body")).toContainText(paper.buffer.toString("base64"));
+    expect(await textIn(editor(page, "Data"))).toContain("name=paper.txt");
+    await page.getByRole("button", { name: "Discard the changes" }).click();
+    await expect(field(page, "email")).toBeVisible(settled);
+  });
+
   test("what a screen reader announces, in order, and at once", async () => {
     const { page } = bench();
     await tab(page, "Screen reader");

@@ -52,13 +52,16 @@ export function surroundings(bench: () => Bench): void {
     await expect(submit(page)).toBeEnabled(settled);
   });
 
-  test("a link carries what is on the screen", async ({ browser }) => {
+  test("a link carries what is on the screen, or says that it cannot be read", async ({ browser }) => {
     const { page } = bench();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await field(page, "name").fill("Ines Haddad");
     await editor(page, "UI document").fill('{ "heading": "From a colleague" }');
     await page.getByLabel("320 px").check();
     await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText("Copied.")).toBeVisible();
     const link = await page.getByRole("link", { name: "The link" }).getAttribute("href");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     const other = await (await browser.newContext()).newPage();
     // Where the form's module does not arrive in the frame, it is loaded again with whatever is shown next.
     let lost = 0;
@@ -72,6 +75,8 @@ export function surroundings(bench: () => Bench): void {
     await expect(form(other).locator("h1")).toHaveText("From a colleague", settled);
     await expect(field(other, "name")).toHaveValue("Ines Haddad");
     await expect(other.getByLabel("320 px")).toBeChecked();
+    await other.goto(link?.slice(0, -40) ?? "");
+    await expect(other.getByRole("alert")).toContainText("the link\n  expected: all that it was copied with", settled);
     await other.close();
   });
 
@@ -84,6 +89,9 @@ export function surroundings(bench: () => Bench): void {
       await expect(other.getByText(said)).toBeVisible(settled);
       await other.unroute(pattern);
     };
+    // Of a page in a sandbox, or of a file.
+    const foreign = await other.request.get(`${site}/workbench/ask/forms`, { headers: { Origin: "null" } });
+    expect(foreign.status()).toBe(403);
     await lost("**/workbench/ask/forms", "expected: an answer to forms", () => other.goto(`${site}/workbench`));
     await lost("**/workbench/preview.tsx*", "found:    one that did not arrive", () => other.reload());
     await lost("**/workbench/ask/compile/*", "expected: an answer to compile/", () =>
@@ -94,6 +102,14 @@ export function surroundings(bench: () => Bench): void {
     await expect(form(other).locator("form.form")).toBeVisible(settled);
     await expect(other.getByRole("alert")).toBeEmpty();
     await expect(other.getByText("did not arrive")).toBeHidden();
+    // What the browser cannot keep is said, and nothing goes from the page.
+    await other.evaluate(() =>
+      sessionStorage.setItem("full", "x".repeat(5_242_000 - JSON.stringify(sessionStorage).length)),
+    );
+    await editor(other, "Data").fill(JSON.stringify({ message: "x".repeat(9_000) }));
+    await expect(other.getByRole("alert")).toContainText("one that the browser keeps over a reload", settled);
+    await expect(field(other, "message")).toHaveValue("x".repeat(9_000), settled);
+    await other.evaluate(() => sessionStorage.removeItem("full"));
     await other.close();
   });
 

@@ -72,6 +72,8 @@ describe("completion", () => {
     expect(offered(schema(document), '{ "properties": { "a": { "$ref": "|" } } }')).toEqual([
       "shared.json#/definitions/email",
     ]);
+    const newer = { $defs: { "a/b": { type: "string" } } };
+    expect(offered(schema(newer), '{ "items": { "$ref": "|" } }')).toContain("#/$defs/a~1b");
   });
 });
 

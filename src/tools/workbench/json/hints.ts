@@ -5,7 +5,7 @@ import { fieldsByPath } from "../../../engine/define/fields.ts";
 import { rulesOf } from "../../../engine/define/sentences.ts";
 import { kindOf } from "../../../engine/kinds/index.ts";
 import { type OwnWidget, widgetsFor } from "../../../engine/own/widgets.ts";
-import { pathOf, pathStep } from "../../../engine/schema/path.ts";
+import { pathOf, pathStep, pointerStep } from "../../../engine/schema/path.ts";
 import { isObject, type Schema, valueIn } from "../../../engine/schema/schema.ts";
 import { choicesOf } from "../../../engine/words/choices.ts";
 
@@ -46,6 +46,12 @@ const at = (document: unknown, steps: string[]): Schema => {
   return isObject(found) ? found : {};
 };
 
+/** The references to a document's definitions, in either spelling. */
+export const definitionsIn = (document: unknown, file = ""): string[] =>
+  ["definitions", "$defs"].flatMap((word) =>
+    Object.keys(at(document, [word])).map((name) => `${file}#/${word}/${pointerStep(name)}`),
+  );
+
 /**
  * The hints for a schema.
  * @param document the schema, as far as it can be parsed
@@ -58,6 +64,5 @@ export const schemaHints =
     if (steps.at(-2) === "required") return Object.keys(at(document, steps.slice(0, -2)).properties ?? {});
     if (last === "errorMessage" && role === "name") return ["required", ...rulesOf(at(document, steps.slice(0, -1)))];
     if (last !== "$ref") return undefined;
-    const own = Object.keys(at(document, ["definitions"])).map((name) => `#/definitions/${name}`);
-    return [...own, ...shared];
+    return [...definitionsIn(document), ...shared];
   };

@@ -52,10 +52,12 @@ export function useSpeech(frame: RefObject<HTMLIFrameElement | null>, loads: num
         setInterruptions((before) => [...new Set([...(said as string[]), ...before])].slice(0, most));
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-    for (const type of ["input", "focusin"]) document.addEventListener(type, soon);
+    const listening = new AbortController();
+    for (const type of ["input", "focusin"]) document.addEventListener(type, soon, listening);
     soon();
     return () => {
       clearTimeout(timer);
+      listening.abort();
       observer.disconnect();
     };
   }, [frame, loads, isShown]);

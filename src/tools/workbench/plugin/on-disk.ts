@@ -9,6 +9,7 @@ import { alternatesOf } from "../../../engine/define/translation/translated.ts";
 import type { Json, JsonObject } from "../../../engine/schema/schema.ts";
 import { asObject, type Fixture, type WrittenCase } from "../../fixtures/fixture.ts";
 import { fixtureFolder, readFixtures, writeJson } from "../../fixtures/read.ts";
+import { definitionsIn } from "../json/hints.ts";
 import type { OnDisk, Sample, ToSave, ToWrite } from "../wire.ts";
 
 const refusal = (problem: Problem) => new DocumentError([problem]);
@@ -19,9 +20,7 @@ const sampleOf = ({ name, data, errors }: Fixture): Sample => ({ name, data, err
 
 /** The definitions in shared documents that a `$ref` may name. */
 const placesIn = ({ shared }: Project) =>
-  Object.entries(shared).flatMap(([file, { definitions = {} }]) =>
-    Object.keys(definitions).map((name) => `${file}#/definitions/${name}`),
-  );
+  Object.entries(shared).flatMap(([file, document]) => definitionsIn(document, file));
 
 /** A form's documents and fixtures. */
 export function onDisk(root: string, name: string, project: Project): OnDisk {

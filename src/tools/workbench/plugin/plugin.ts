@@ -19,7 +19,8 @@ const prefix = "\0workbench-form:";
 function isOwn({ headers }: IncomingMessage): boolean {
   const { origin, host = "" } = headers;
   const site = headers["sec-fetch-site"];
-  return (site === undefined || site === "same-origin") && (!origin || new URL(origin).host === host);
+  const isHere = !origin || [`http://${host}`, `https://${host}`].includes(origin);
+  return (site === undefined || site === "same-origin") && isHere;
 }
 
 async function bodyOf<T>(request: IncomingMessage): Promise<T> {
