@@ -7,9 +7,10 @@ import type { LaterRule, Own, Rule } from "../own/rules.ts";
 import { accepts } from "../rules/compile.ts";
 import { resolvedSchemaOf } from "../rules/contract.ts";
 import { errorsIn } from "../rules/own/composed.ts";
+import { inTime, Unending } from "../rules/own/in-time.ts";
 import { type Exports, functionKind, kindOfExport } from "../rules/own/load.ts";
 import { literally } from "../schema/literally.ts";
-import { knownPath, stepsOf } from "../schema/path.ts";
+import { type KnownPaths, knownPath, stepsOf } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import { checkNodeImports } from "./node-imports.ts";
 import { loadedOrProblem, thrownWords } from "./own-module.ts";
@@ -51,9 +52,11 @@ function strange(name: string, value: unknown): Finding {
 /** The problem with a function that throws on an empty body, or else with its result. */
 function tried(ask: () => Finding | undefined): Finding | undefined {
   try {
-    return ask();
+    return inTime(ask);
   } catch (error) {
     const expected = "a result for every body, including an empty one";
+    if (error instanceof Unending)
+      return { expected, found: error.message, fix: "look for a loop that does not come to its end" };
     const fix = "ask for a field before using it: what is missing or broken is left out of the body";
     return { expected, found: thrownWords(error), fix };
   }
@@ -69,13 +72,21 @@ const fault = (rule: Rule, lang: string, isField: (path: string) => boolean, fie
       return { expected: "messages by field", found: "a promise of them", fix };
     }
     const [stray] = errorsIn(said).filter(({ field }) => !isField(field));
-    if (!stray) return undefined;
-    return {
-      expected: "messages by fields of the form",
-      found: quote(stray.field),
-      fix: instead(stray.field, fields),
-    };
+    return stray && strayField(stray.field, fields);
   });
+
+/** The problem with a message for a field that the form does not have. */
+export const strayField = (field: string, fields: string[]): Finding => ({
+  expected: "messages by fields of the form",
+  found: quote(field),
+  fix: instead(field, fields),
+});
+
+/** Creates the function that tells whether a form has the field at a path; the empty path is the form as a whole. */
+export const fieldsKnownTo =
+  ({ fields, again, patterns }: KnownPaths) =>
+  (path: string): boolean =>
+    path === "" || Object.hasOwn(fields, knownPath({ fields, again, patterns }, path));
 
 /** The problems with computed fields. */
 function computedFaults(computed: Own["computed"], fields: string[]): { name: string; found: Finding }[] {
@@ -106,8 +117,8 @@ function inOneLanguage(name: string, rule: Rule | LaterRule, kind: keyof Own, { 
 
 /** The problems with a module's exports. */
 function exportFaults(exported: Exports, form: WholeDefinition): { name: string; found: Finding }[] {
-  const { fields, lang = "en", ...paths } = form;
-  const isField = (path: string) => path === "" || Object.hasOwn(fields, knownPath({ fields, ...paths }, path));
+  const { fields, lang = "en" } = form;
+  const isField = fieldsKnownTo(form);
   return Object.entries(exported).flatMap(([name, value]) => {
     const kind = kindOfExport(name, value);
     if (kind === "computed") return computedFaults(value as Own["computed"], Object.keys(fields));

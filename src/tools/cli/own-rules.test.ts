@@ -136,13 +136,17 @@ describe("fixtures", () => {
     expect((await whole.run(["mutate"])).out).not.toContain("no rule another");
   });
 
-  test("a rule that fails on one is a mistake", async () => {
+  test.each([
+    ["fails", "({ friend: friend && JSON.parse(friend) })", "found:    SyntaxError: "],
+    ["strays", '({ frend: friend && "No" })', 'found:    "frend"\n  fix:      write "friend"'],
+    ["waits", "{ while (friend); }", "found:    Unending: no result within 2 seconds"],
+  ])("a rule that %s on one is a mistake", async (name, result, said) => {
     const whole = project();
-    const failing =
-      "export const fails = ({ friend }: { friend?: string }) => ({ friend: friend && JSON.parse(friend) });\n";
-    whole.write("forms/referral.rules.ts", referral.rules + failing);
+    const rule = `export const ${name} = ({ friend }: { friend?: string }) => ${result};\n`;
+    whole.write("forms/referral.rules.ts", referral.rules + rule);
     const { code, err } = await whole.run(["check", "referral"]);
-    expect([code, err]).toEqual([1, expect.stringContaining("forms/referral.rules.ts at fails")]);
+    expect([code, err]).toEqual([1, expect.stringContaining(`forms/referral.rules.ts at ${name}`)]);
+    expect(err).toContain(said);
   });
 });
 

@@ -1,0 +1,45 @@
+/** Ends functions of a project's own that never come to an end by themselves (Node only), for commands and tests. */
+import { createContext, Script } from "node:vm";
+import type { Own } from "../../own/rules.ts";
+
+/** The longest that one call may take, in milliseconds: a rule takes less than one. */
+const most = 2_000;
+
+/** Thrown in place of a result that did not come. */
+export class Unending extends Error {
+  override name = "Unending";
+
+  constructor() {
+    super(`no result within ${most / 1000} seconds`);
+  }
+}
+
+const context: { ask?: () => unknown } = createContext({});
+const script = new Script("ask()");
+
+/**
+ * The result of a function.
+ * @throws Unending when it takes too long, else what the function throws
+ */
+export function inTime<Result>(ask: () => Result): Result {
+  context.ask = ask;
+  try {
+    return script.runInContext(context, { timeout: most });
+  } catch (error) {
+    throw (error as { code?: string } | undefined)?.code === "ERR_SCRIPT_EXECUTION_TIMEOUT" ? new Unending() : error;
+  }
+}
+
+type Ask = (...given: never[]) => unknown;
+
+const limited = <Asks extends { [name: string]: Ask }>(asks: Asks): Asks =>
+  Object.fromEntries(
+    Object.entries(asks).map(([name, ask]) => [name, (...given: never[]) => inTime(() => ask(...given))]),
+  ) as Asks;
+
+/** The same rules and computed fields, each of which fails where it takes too long. */
+export const withinTime = ({ rules, later, computed }: Own): Own => ({
+  rules: limited(rules),
+  later,
+  computed: limited(computed),
+});
