@@ -95,5 +95,28 @@ describe("what a change means", () => {
     expect(worstOf(changesBetween(choice("a", "b"), choice("a", "b", "c")))).toBe("compatible");
     expect(worstOf(changesBetween(choice("a", "b"), choice("a")))).toBe("stricter");
     expect(worstOf(changesBetween({ dependencies: { a: ["b"] } }, { dependencies: { a: ["c"] } }))).toBe("stricter");
+    const asked = (limit: number, title: string): Schema => ({
+      if: { required: ["a"] },
+      then: { properties: { b: { maxLength: limit, title } } },
+    });
+    expect(worstOf(changesBetween(asked(9, "B"), asked(9, "Bee")))).toBe("compatible");
+    expect(worstOf(changesBetween(asked(9, "B"), asked(3, "Bee")))).toBe("stricter");
+  });
+
+  test("branches wherever they stand", () => {
+    const kind = (value: string): Schema => ({ properties: { kind: { const: value } } });
+    const choice = (value: string, title?: string): Schema => ({ const: value, ...(title && { title }) });
+    const between = (before: Schema[], after: Schema[]) => changesBetween({ oneOf: before }, { oneOf: after });
+    const [a, b, c] = [kind("a"), kind("b"), kind("c")] as const;
+    expect(between([a, b], [b, a])).toEqual([]);
+    expect(between([a, b], [c, a, b])).toMatchObject([{ pointer: "/oneOf/0", change: "oneOf", verdict: "compatible" }]);
+    expect(between([a, { ...b, required: ["x"] }], [b, a])).toMatchObject([
+      { pointer: "/oneOf/0", change: "x is not required any more" },
+    ]);
+    expect(between([choice("s", "S"), choice("m")], [choice("m"), choice("s", "Small")])).toMatchObject([
+      { pointer: "/oneOf/1", change: "another title" },
+    ]);
+    expect(worstOf(between([choice("s"), choice("m")], [choice("m"), choice("l")]))).toBe("stricter");
+    expect(between([a], [c])).toMatchObject([{ verdict: "breaking" }]);
   });
 });

@@ -1,6 +1,7 @@
 /** Compares two contracts part by part and classifies each change. */
 import { pointerStep } from "../../engine/schema/path.ts";
-import { isObject, type Schema } from "../../engine/schema/schema.ts";
+import { isObject, type Schema, without } from "../../engine/schema/schema.ts";
+import { pairsOf } from "./pairs.ts";
 import { type Meaning, meanings, type Verdict, verdicts } from "./verdicts.ts";
 
 /** A change and its location. */
@@ -40,7 +41,6 @@ const words = [
 ];
 
 const alternatives = ["allOf", "oneOf", "anyOf"] as const;
-
 const conditions = ["if", "then", "else", "dependencies"];
 
 /** Keywords that are compared in a way of their own. Whatever else differs is taken for a rule, known here or not. */
@@ -169,17 +169,17 @@ class Comparison {
   }
 
   private branches(before: Schema, after: Schema, pointer: string): void {
-    for (const key of alternatives) {
-      const [old, now] = [before[key] ?? [], after[key] ?? []];
-      for (let index = 0; index < Math.max(old.length, now.length); index++) {
-        const at = `${pointer}/${key}/${index}`;
-        if (index < Math.min(old.length, now.length)) this.parts(old[index], now[index], at);
-        else if (key === "allOf") this.add(index < now.length ? "rule added" : "rule removed", at, key);
-        else this.add(index < now.length ? "branch added" : "branch removed", at, key);
+    for (const key of alternatives)
+      for (const { old, now } of pairsOf(before[key] ?? [], after[key] ?? [])) {
+        const at = `${pointer}/${key}/${(now ?? old)?.[0]}`;
+        if (old && now) this.parts(old[1], now[1], at);
+        else this.add(`${key === "allOf" ? "rule" : "branch"} ${now ? "added" : "removed"}`, at, key);
       }
+    const rulesOf = (schema: Schema, key: string) => without({ [key]: schema[key] }, new Set(words));
+    for (const key of conditions.filter((word) => !same(before[word], after[word]))) {
+      const kind = same(rulesOf(before, key), rulesOf(after, key)) ? "words changed" : "condition changed";
+      this.add(kind, `${pointer}/${key}`, `another ${key}`);
     }
-    for (const key of conditions)
-      if (!same(before[key], after[key])) this.add("condition changed", `${pointer}/${key}`, `another ${key}`);
   }
 }
 

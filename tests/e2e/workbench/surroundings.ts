@@ -106,9 +106,9 @@ export function surroundings(bench: () => Bench): void {
     await other.evaluate(() =>
       sessionStorage.setItem("full", "x".repeat(5_242_000 - JSON.stringify(sessionStorage).length)),
     );
-    await editor(other, "Data").fill(JSON.stringify({ message: "x".repeat(9_000) }));
+    await editor(other, "Data").fill(JSON.stringify({ description: "x".repeat(9_000) }));
     await expect(other.getByRole("alert")).toContainText("one that the browser keeps over a reload", settled);
-    await expect(field(other, "message")).toHaveValue("x".repeat(9_000), settled);
+    await expect(field(other, "description")).toHaveValue("x".repeat(9_000), settled);
     await other.evaluate(() => sessionStorage.removeItem("full"));
     await other.close();
   });

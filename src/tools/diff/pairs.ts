@@ -1,0 +1,57 @@
+/** Pairs the branches of two schemas, wherever they stand: one that is put first does not change those after it. */
+import { isObject, type Schema } from "../../engine/schema/schema.ts";
+
+/** The constants that a branch is told apart by. */
+function constantsIn({ properties = {} }: Schema): string | undefined {
+  const fixed = Object.entries(properties).filter(([, field]) => isObject(field) && "const" in field);
+  return fixed.length > 0 ? JSON.stringify(fixed.map(([name, field]) => [name, field.const])) : undefined;
+}
+
+const choiceIn = (branch: Schema) => ("const" in branch ? JSON.stringify(branch.const) : undefined);
+
+/** What two branches have in common that are the same one, the most certain first. */
+const marks: ((branch: Schema) => string | undefined)[] = [
+  (branch) => JSON.stringify(branch),
+  choiceIn,
+  constantsIn,
+  ({ $ref }) => $ref,
+  ({ title }) => title,
+];
+
+/** A branch and its index in its list. */
+type Branch = [index: number, schema: Schema];
+
+/** The branch before and after; only one of them if it was removed or added. */
+export interface Pair {
+  old?: Branch;
+  now?: Branch;
+}
+
+/** The branches in pairs, in their order after the change; those that were removed come last. */
+export function pairsOf(before: Schema[], after: Schema[]): Pair[] {
+  const [olds, nows] = [new Map(before.entries()), new Map(after.entries())];
+  const pairs: Pair[] = [];
+  const pair = (old: Branch, now: Branch) => {
+    olds.delete(old[0]);
+    nows.delete(now[0]);
+    pairs.push({ old, now });
+  };
+  const markOf = (mark: (typeof marks)[number], branch: unknown) =>
+    isObject(branch) ? mark(branch) : JSON.stringify(branch);
+  for (const mark of marks)
+    for (const old of [...olds]) {
+      const wanted = markOf(mark, old[1]);
+      const now = wanted === undefined ? undefined : [...nows].find(([, branch]) => markOf(mark, branch) === wanted);
+      if (now) pair(old, now);
+    }
+  // What is left was changed as a whole, except for choices: one of another value is another choice.
+  const open = (branches: Map<number, Schema>) =>
+    [...branches].filter(([, branch]) => !isObject(branch) || choiceIn(branch) === undefined);
+  const others = open(nows);
+  for (const [index, old] of open(olds).entries()) {
+    const now = others[index];
+    if (now) pair(old, now);
+  }
+  pairs.push(...[...nows].map((now) => ({ now })));
+  return [...pairs.sort((a, b) => (a.now?.[0] ?? 0) - (b.now?.[0] ?? 0)), ...[...olds].map((old) => ({ old }))];
+}
