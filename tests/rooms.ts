@@ -126,6 +126,7 @@ export const rules: { [room: string]: Room } = {
         "src/html.ts",
         "src/site.ts",
         "src/unread.ts",
+        "src/receiver/request/bounds.ts",
       ],
       ...documents,
     ],

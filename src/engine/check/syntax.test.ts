@@ -92,6 +92,11 @@ describe("checkSyntax", () => {
 
   it("survives a text of brackets, and reads a long one in time", () => {
     expect(checkSyntax("f.json", `{ "a": ${"[".repeat(2000)}`)).toHaveLength(1);
+    const nested = (count: number) => `{ "a":\n${"[".repeat(count)}${"]".repeat(count)} }`;
+    expect(checkSyntax("f.json", nested(150))).toEqual([]);
+    expect(checkSyntax("f.json", nested(20_000))).toMatchObject([
+      { expected: "at most 200 brackets within one another", found: "[ at line 2, column 200" },
+    ]);
     expect(checkSyntax("f.json", `{ "a": [${"1, ".repeat(100_000)}1] }`)).toEqual([]);
   });
 });

@@ -43,6 +43,9 @@ interface Lost {
   inexact: (number: Token, pointer: string) => void;
 }
 
+/** The most brackets within one another: far more than any document needs, and far fewer than overflow the stack of what reads it. */
+const deepest = 200;
+
 /** Parses a text as a JSON object and throws the first error. */
 function read(text: string, { repeated, inexact }: Lost): void {
   let token = tokenAt(text, 0);
@@ -56,7 +59,11 @@ function read(text: string, { repeated, inexact }: Lost): void {
   };
   const pass = (sign: string, expected: string, fix: string) => (token.text === sign ? advance() : fail(expected, fix));
 
+  let depth = 0;
   const list = (end: string, entry: (index: number) => void): void => {
+    if (depth === deepest)
+      fail(`at most ${deepest} brackets within one another`, "nest it less: a schema can refer to its definitions");
+    depth += 1;
     advance();
     for (let index = 0; token.text !== end; index++) {
       const missing = token.text ? `the missing comma before it, or the missing "${end}"` : `the missing "${end}"`;
@@ -64,6 +71,7 @@ function read(text: string, { repeated, inexact }: Lost): void {
       if (index > 0 && token.text === end) fail("something after the comma", "remove the comma before it");
       entry(index);
     }
+    depth -= 1;
     advance();
   };
   const object = (pointer: string): void => {

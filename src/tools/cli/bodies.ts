@@ -8,6 +8,7 @@ import { PassThrough, type Readable } from "node:stream";
 import { JSONParser } from "@streamparser/json";
 import { errorText } from "../../engine/check/problem.ts";
 import { isObject, type JsonObject } from "../../engine/schema/schema.ts";
+import { excessOf, tooMuch } from "../../receiver/request/bounds.ts";
 
 /** A body, or the reason why it could not be read. */
 export type Read = { body: JsonObject } | { fault: string };
@@ -15,8 +16,11 @@ export type Read = { body: JsonObject } | { fault: string };
 /** The maximum length of a single body, in characters; a longer stream is read line by line. */
 const whole = 16 * 1024 * 1024;
 
-const asBody = (value: unknown): Read =>
-  isObject(value) ? { body: value as JsonObject } : { fault: "The body is not a JSON object" };
+function asBody(value: unknown): Read {
+  if (!isObject(value)) return { fault: "The body is not a JSON object" };
+  const excess = excessOf(value);
+  return excess ? { fault: tooMuch(excess).message } : { body: value as JsonObject };
+}
 
 function readOne(text: string): Read {
   try {

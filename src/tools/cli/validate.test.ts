@@ -81,6 +81,11 @@ describe("validate", () => {
   test.each([
     ["an array that ends early", "[{}", "The array does not end"],
     ["no JSON at all", "hello", "The body is not JSON"],
+    [
+      "more than a request may be",
+      `{"name":${"[".repeat(20_000)}${"]".repeat(20_000)}}`,
+      "nested deeper than 100 levels",
+    ],
     ["nothing after an array's error", '[{"a":1},oops]', "The array is not JSON from here on"],
   ])("%s", async (_what, input, said) => {
     const ended = await new Project().run(["validate", "contact", "--json"], input);
