@@ -5,6 +5,7 @@
  */
 import { type RJSFSchema, retrieveSchema, type ValidatorType } from "@rjsf/utils";
 import sanitize from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
+import { ownOf, pathStep, within } from "../engine/schema/path.ts";
 import { isObject } from "../engine/schema/schema.ts";
 
 /** Restores entries that a limit has cut off: having too many is for validation to report. */
@@ -52,34 +53,45 @@ interface Hidden {
   isBack?: boolean;
 }
 
-/** The hidden answers of each form, by the name of their field. */
+/** The hidden answers of each form, by the path of their field. */
 const hidden = new WeakMap<ValidatorType, Map<string, Hidden>>();
 
 /** Forgets a form's hidden answers. */
 export const forgetHidden = (validator: ValidatorType): boolean => hidden.delete(validator);
 
-/** Keeps the answers that a condition takes from the screen, and puts them back when it brings their fields again. */
+type Group = { [name: string]: unknown };
+
+/**
+ * Keeps the answers that a condition takes from the screen, and puts them back when it brings their fields again.
+ * @param path that of the group
+ */
 function withHidden(
-  validator: ValidatorType,
-  next: RJSFSchema,
-  before: RJSFSchema,
-  cleaned: object,
-  data: object,
-): object {
-  const known = hidden.get(validator) ?? new Map<string, Hidden>();
-  hidden.set(validator, known);
-  const answers: { [name: string]: unknown } = { ...data };
-  const [now = {}, then = {}] = [next.properties, before.properties];
+  known: Map<string, Hidden>,
+  next: Group,
+  before: Group,
+  cleaned: Group,
+  data: Group,
+  path = "",
+): Group {
+  const [now, then] = [next, before].map(({ properties }) => (properties ?? {}) as Group) as [Group, Group];
+  const at = (name: string) => within(path, pathStep(name));
   for (const name of Object.keys(then)) {
     if (Object.hasOwn(now, name)) continue;
-    if (answers[name] !== undefined) known.set(name, { value: answers[name] });
+    if (data[name] !== undefined) known.set(at(name), { value: data[name] });
     // What came back and was cleared since is gone; what has just been hidden is asked for once more.
-    else if (known.get(name)?.isBack) known.delete(name);
+    else if (known.get(at(name))?.isBack) known.delete(at(name));
   }
-  const back = [...known].filter(([name]) => Object.hasOwn(now, name) && !Object.hasOwn(then, name));
-  for (const [, one] of back) one.isBack = true;
+  const back = Object.keys(now).flatMap((name) => {
+    const [field, earlier, left, answer] = [now, then, cleaned, data].map((group) => ownOf(group, name));
+    if (isObject(field) && isObject(earlier) && isObject(left) && isObject(answer))
+      return [[name, withHidden(known, field, earlier, left, answer, at(name))]];
+    const one = earlier === undefined && known.get(at(name));
+    if (!one) return [];
+    one.isBack = true;
+    return [[name, one.value]];
+  });
   // Not even a default stands in their place.
-  return { ...cleaned, ...Object.fromEntries(back.map(([name, { value }]) => [name, value])) };
+  return { ...cleaned, ...Object.fromEntries(back) };
 }
 
 let isBranch = false;
@@ -103,6 +115,8 @@ export default function sanitizeDataForNewSchema(
   data?: unknown,
 ): unknown {
   const cleaned = withLost(validator, root, next, sanitize(validator, root, next, before, data), data);
-  const isForm = !isBranch && isObject(next) && isObject(before) && isObject(data) && isObject(cleaned);
-  return isForm ? withHidden(validator, next, before, cleaned, data) : cleaned;
+  if (isBranch || !isObject(next) || !isObject(before) || !isObject(data) || !isObject(cleaned)) return cleaned;
+  const known = hidden.get(validator) ?? new Map<string, Hidden>();
+  hidden.set(validator, known);
+  return withHidden(known, next, before, cleaned, data);
 }
