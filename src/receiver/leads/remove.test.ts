@@ -44,6 +44,13 @@ describe("--delete", () => {
     expect(await said(["--delete", "%", "--yes"], env)).toMatch(/^No lead is deleted/);
   });
 
+  test("an address with letters that SQLite has no small ones of, as it was written, and in either case", async () => {
+    const bodies = ["MÜLLER@EXAMPLE.COM", "müller@example.com"].map((email) => ({ ...message, email }));
+    const env = { LEADS_URL: await stored(bodies) };
+    for (const email of ["MÜLLER@example.com", "müller@example.com"])
+      expect(JSON.parse(await said(["--email", email, "--json"], env))).toHaveLength(2);
+  });
+
   test("an address, whatever its case, form and field, and nothing else", async () => {
     const [theirs, others] = [
       [message, { ...estimate, email: "INES@example.com" }, { formName: "old", who: { mail: ["Ines@Example.com"] } }],

@@ -22,6 +22,12 @@ export interface Filter {
 /** A text anywhere in another, for LIKE. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
+/** How an address may be found in a lower-cased body: SQLite, and PostgreSQL without a locale, know the case of ASCII only. */
+const spellings = (email: string): string[] => {
+  const cases = [email.toLowerCase(), email.toUpperCase(), email];
+  return [...new Set(cases.map((text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())))];
+};
+
 /** The SQL condition of a filter. */
 export const fits =
   ({ form, since, before, id, email, suspect }: Filter) =>
@@ -35,7 +41,12 @@ export const fits =
       ...(email === undefined
         ? []
         : [
-            sql<boolean>`lower(${eb.ref("leads.body")}) like ${anywhere(JSON.stringify(email.toLowerCase()))} escape '\\'`,
+            eb.or(
+              spellings(email).map(
+                (text) =>
+                  sql<boolean>`lower(${eb.ref("leads.body")}) like ${anywhere(JSON.stringify(text))} escape '\\'`,
+              ),
+            ),
           ]),
       ...(suspect === undefined ? [] : [eb("leads.suspect", suspect ? "is not" : "is", null)]),
     ]);
