@@ -16,6 +16,23 @@ test("a form in German says everything in German, in steps, and takes a decimal 
   await expect(page.locator("header.site-header")).toHaveAttribute("lang", "en");
   await expect(page.locator(".form-linked")).toBeVisible();
   await expect(page.locator(".form-linked")).toHaveText("Aus Ihrem Link übernommen: Name.");
+  // The longest words of the language break where there is no room for them.
+  await page.setViewportSize({ width: 320, height: 800 });
+  const wide = await page.evaluate(() => {
+    const longest = "Rindfleischetikettierungsüberwachungsaufgabe";
+    const own = document.querySelectorAll(".form :is(.form-label, legend, .form-check-label, button[type=submit])");
+    for (const element of own) element.append(longest);
+    const { right = 0 } = document.querySelector(".form")?.getBoundingClientRect() ?? {};
+    const range = document.createRange();
+    const ends = Array.from(own, (element) => {
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+    for (const element of own) element.lastChild?.remove();
+    return [own.length > 5, Math.max(...ends) <= right + 1];
+  });
+  expect(wide).toEqual([true, true]);
+  await page.setViewportSize({ width: 1280, height: 720 });
   const form = page.locator("form.form");
   await expect(form.locator("h2:visible")).toContainText("Schritt 1 von 2");
   const onwards = form.getByRole("button", { name: "Weiter" });
@@ -163,6 +180,17 @@ test("a form in Arabic stands from right to left, and its answer without script 
     return (close ?? 0) - (whole ?? 0);
   });
   expect(inset).toBeLessThan(20);
+  // A telephone number begins at its left.
+  const number = page.locator(".alert a[href^='tel:']");
+  const ends = await number.evaluate(({ firstChild }) => {
+    const range = document.createRange();
+    return [0, (firstChild?.textContent?.length ?? 1) - 1].map((at) => {
+      range.setStart(firstChild as Node, at);
+      range.setEnd(firstChild as Node, at + 1);
+      return range.getBoundingClientRect().x;
+    });
+  });
+  expect(ends[0]).toBeLessThan(ends[1] ?? 0);
   // On a phone it is as wide as the screen.
   await page.setViewportSize({ width: 390, height: 844 });
   await toast.hover();
