@@ -96,6 +96,17 @@ describe("--delete", () => {
     expect(await said([], env)).toContain("3 leads in");
   });
 
+  test.each([["--delete"], ["--clear"]])(
+    "%s with an empty id, as of an unset variable, does not mean the only lead",
+    async (option) => {
+      const env = { LEADS_URL: await stored([message]) };
+      await expect(said([option, "", ...(option === "--delete" ? ["--yes"] : [])], env)).rejects.toThrow(
+        'found:    ""',
+      );
+      expect(await said([], env)).toContain("1 lead in");
+    },
+  );
+
   test("asks first; where nobody can answer, --yes has to", async () => {
     const url = await stored([message]);
     const { code, output } = await command(["--delete", "--older-than", "0m"], url);

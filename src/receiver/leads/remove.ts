@@ -12,6 +12,7 @@ import { confirmed, deleted, leadsIn, type Options, usageError } from "./command
 /** Completes the beginning of an id in a filter, as the table shows it. */
 async function whole(store: Store, { id, ...filter }: Filter): Promise<Filter> {
   if (id === undefined) return filter;
+  if (id === "") throw usageError("ID", "an id, or the beginning of one", quote(id));
   const [found = id, other] = await store.idsLike(id);
   if (other !== undefined) throw usageError("ID", "an id, or as much of it as no other has", `${found}, ${other}`);
   return { id: found };
