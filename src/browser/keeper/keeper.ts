@@ -34,7 +34,7 @@ function show(notice: "kept" | "linked" | "known", shown?: unknown): void {
 /** Reads the touched controls. */
 function readUnread(): void {
   for (const control of unread)
-    if (control.closest(".form") && !isSecret(control))
+    if (control.closest?.(".form") && !isSecret(control))
       // Choosing one radio button deselects another.
       for (const one of control.type === "radio" ? controls() : [control])
         if (one.name === control.name) touched.set(keyOf(one), heldBy(one));
