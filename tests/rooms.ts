@@ -61,7 +61,15 @@ export const rules: { [room: string]: Room } = {
   "src/page-state.ts": { may: [], react: false },
   "src/form": { may: ["src/engine", "src/page-state.ts", "src/site.ts"], react: true },
   "src/browser": {
-    may: ["src/engine", "src/form/draft.ts", "src/form/endpoint.ts", "src/page-state.ts", "src/site.ts"],
+    may: [
+      "src/engine",
+      "src/form/draft.ts",
+      "src/form/endpoint.ts",
+      "src/form/newer.ts",
+      "src/form/storage.ts",
+      "src/page-state.ts",
+      "src/site.ts",
+    ],
     react: false,
   },
   "src/shell": { may: ["src/page-state.ts", "src/site.ts"], react: true },

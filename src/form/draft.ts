@@ -29,7 +29,7 @@ export interface KeptState {
 /** A draft as session storage has it. */
 export interface Draft {
   /** When it was last saved. */
-  at?: number;
+  at: number;
   /** Version of the schema it was written for. */
   version: string;
   /** The page's query string at that time. */

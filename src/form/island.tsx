@@ -9,6 +9,7 @@ import { keptIn, tell } from "./draft.ts";
 import { readControls } from "./early.ts";
 import { FormPage } from "./form-page.tsx";
 import { prepare } from "./parts.ts";
+import { watchReturn } from "./returned.ts";
 import { warmUp } from "./warm-up.tsx";
 
 /** The events that a form's own controls answer. */
@@ -27,6 +28,7 @@ function fallBack(element: HTMLElement, still: Node): void {
  * @param loaded the module of the form's own document and rules
  */
 export async function hydrate(element: HTMLElement, loaded: { default: Form }): Promise<Root> {
+  watchReturn();
   const ready = await prepare(loaded.default);
   const kept = keptIn(element);
   const before = readControls(element);

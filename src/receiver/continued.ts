@@ -2,6 +2,7 @@
  * The endpoint for drafts that continue on another device: `POST /?continue=keep`, `open` or `delete`, with the id and the
  * draft in a JSON body. Ids are never part of a URL, which proxies log. Pages of the site may read the answers (CORS).
  */
+import { ownOf } from "../engine/schema/path.ts";
 import { isObject } from "../engine/schema/schema.ts";
 import { continueQuery } from "../site.ts";
 import { asText, readBody } from "./request/body.ts";
@@ -96,7 +97,7 @@ export const continued =
     if (refusal?.reason === "origin") return refuse(c, refusal);
     const answer = async () => {
       const asked = c.req.query(continueQuery) ?? "";
-      const act = Object.hasOwn(actions, asked) ? actions[asked] : undefined;
+      const act = ownOf(actions, asked);
       if (refusal) return refuse(c, refusal);
       if (!drafts || !act)
         return refuse(c, { status: 404, reason: "no drafts", error: "No drafts are kept here to continue elsewhere" });

@@ -85,6 +85,36 @@ test("back to a form that was left with the focus in it: it is sent, and says so
   expect(await leadsFrom(email)).toMatchObject([{ body: { ...contact.full, email } }]);
 });
 
+test("back to a form that was opened once more since: it has what was written there, and nothing once that was sent", async () => {
+  test.skip(
+    test.info().project.name === "firefox",
+    "its page reads the session storage of the time at which it was left",
+  );
+  const email = freshEmail();
+  const { message = "", ...others } = contact.full;
+  const back = async () => {
+    await visitor.back(contact.route);
+    await visitor.until("the first page is back", () => location.search === "");
+  };
+  await visitor.open(contact);
+  await visitor.fill({ ...others, email, message });
+  await visitor.open(contact, "?once-more");
+  await visitor.type('[name="message"]', " And more.");
+  await back();
+  await visitor.until("it has more", () => document.querySelector("textarea")?.value.endsWith(" And more."));
+  await visitor.alive();
+  await visitor.open(contact, "?once-more");
+  await visitor.click("form.form [type=submit]");
+  await visitor.sees(contact.success.heading);
+  await back();
+  await visitor.until("it is empty", () => document.querySelector("textarea")?.value === "");
+  await visitor.alive();
+  expect((await visitor.values()).email).toBe("");
+  expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([
+    bodyOf(contact, { ...others, email, message: `${message} And more.` }),
+  ]);
+});
+
 test("what one form was told is offered in the next", async () => {
   await visitor.open(contact);
   await visitor.type('[name="email"]', "someone@harbour.example");

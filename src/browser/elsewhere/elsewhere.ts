@@ -5,9 +5,8 @@
  */
 import { spoken } from "../../engine/words/spoken.ts";
 import type { Draft } from "../../form/draft.ts";
+import { own, read, takeUp, write } from "../../form/storage.ts";
 import { events } from "../../page-state.ts";
-import { takeUp } from "../keeper/lay.ts";
-import { read, write } from "../keeper/storage.ts";
 import { ask, type DraftResponse } from "./ask.ts";
 import { button, does, goToForm, markLink, notice, say, showLink, showMaker } from "./page.ts";
 import { newPair, seal, unseal } from "./sealed.ts";
@@ -24,8 +23,8 @@ interface Link {
 const { pathname, search } = location;
 const start = "#continue=";
 const form = document.querySelector<HTMLElement>("[data-island=form]")?.dataset.name ?? "";
-// A draft is moved to the page of another language (src/browser/languages.ts); its link is that of the form in all of them.
-const [ownDraft, ownLink] = [`draft ${pathname}`, `continue ${form}`];
+// A draft is moved to the page of another language (src/form/newer.ts); its link is that of the form in all of them.
+const ownLink = `continue ${form}`;
 let link = read<Link>(ownLink);
 
 const addressOf = ({ id, key }: Link) => `${location.origin}${pathname}${search}${start}${id}.${key}`;
@@ -41,7 +40,7 @@ function know(known?: Link): void {
 /** The current draft. */
 function draftNow(): Draft | undefined {
   document.dispatchEvent(new Event(events.store));
-  return read<Draft>(ownDraft);
+  return read<Draft>(own);
 }
 
 /** A response; without a status if there was none. */
@@ -118,7 +117,7 @@ async function follow(id: string, key: string): Promise<void> {
   replace = () => {
     const earlier = idsOf(link).filter((one) => one !== id);
     know({ id, key, until, earlier });
-    takeUp(ownDraft, draft);
+    takeUp(draft);
   };
   if (!draftNow()) return replace();
   notice(spoken.form.elsewhereReplace, "replace", "leave");

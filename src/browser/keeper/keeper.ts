@@ -6,14 +6,13 @@
 import { isSecret } from "../../engine/visit/secret.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import type { ControlState, ControlStates, Draft, KeptState, Known } from "../../form/draft.ts";
+import { attempt, own, read, write } from "../../form/storage.ts";
 import { type Carries, type Data, events, type NoticeAction } from "../../page-state.ts";
 import { type Control, controls, fill, heldBy, keyOf } from "./controls.ts";
 import { labelOf, writeInto } from "./letter.ts";
 import { accept, known, meet, part } from "./person.ts";
-import { attempt, read, write } from "./storage.ts";
 
-const { pathname, search } = location;
-const own = `draft ${pathname}`;
+const { search } = location;
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 const data = (find("[data-version]" satisfies Carries) as HTMLElement).dataset as Data;
 const draft = read<Draft>(own);
@@ -41,13 +40,16 @@ function readUnread(): void {
   unread.clear();
 }
 
+/** Asks the host for what it knows, or tells it to discard that. */
+const ask = (detail?: Known) => document.dispatchEvent(new CustomEvent(events.keep, { detail }));
+
 function save(): void {
   clearTimeout(timer);
   readUnread();
-  const detail: Known = {};
-  document.dispatchEvent(new CustomEvent(events.keep, { detail }));
-  if (detail.state && (detail.isTouched || touched.size)) {
-    ({ state } = detail);
+  const host: Known = {};
+  ask(host);
+  if (host.state && (host.isTouched || touched.size)) {
+    ({ state } = host);
     // List entries may have moved.
     const there = controls().filter((control) => touched.has(keyOf(control)));
     touched = new Map(there.map((control) => [keyOf(control), heldBy(control)]));
@@ -78,7 +80,7 @@ const actions: { [Action in NoticeAction]: () => void } = {
     forget();
     part();
     find<HTMLFormElement>("form.form")?.reset();
-    document.dispatchEvent(new CustomEvent(events.keep));
+    ask();
   },
   accept,
   decline: part,
@@ -87,7 +89,7 @@ const actions: { [Action in NoticeAction]: () => void } = {
 };
 
 /** Listens to events, separated by spaces, in the capture phase, before anybody else. */
-function on<E extends Event>(types: string, hear: (target: Control, event: E) => void): void {
+function on<E extends Event>(types: string, hear: (target: Control, event: E) => unknown): void {
   for (const type of types.split(" "))
     addEventListener(type, (event) => hear(event.target as Control, event as E), true);
 }
@@ -115,7 +117,9 @@ on("pointerdown focusin", (target) => {
   const link = target.closest?.<HTMLAnchorElement>('main a[href^="mailto:"]');
   if (link) writeInto(link);
 });
-on(`pagehide visibilitychange ${events.store}`, save);
+on(`pagehide ${events.store}`, save);
+// A page that is shown again has nothing new; one from the back-forward cache would store what is old.
+on("visibilitychange", () => document.hidden && save());
 on(events.sent, () => {
   // Includes input from the pause before a draft is saved.
   readUnread();
@@ -165,7 +169,7 @@ on(events.refill, (_target, { detail }: CustomEvent<string[]>) => {
   if (touched.size) taken.forEach(unread.add, unread);
   say();
 });
-if (draft?.at)
+if (draft)
   put(
     ".form-kept b",
     new Date(draft.at).toLocaleString(spoken.form.locale, { dateStyle: "medium", timeStyle: "short" }),

@@ -1,7 +1,7 @@
 /** Offers the visitor's personal data from one form in the next, without forcing it, for the length of the visit. */
 import type { ControlState, Person } from "../../form/draft.ts";
+import { read, write } from "../../form/storage.ts";
 import { type Control, controls } from "./controls.ts";
-import { read, write } from "./storage.ts";
 
 const name = "visitor";
 

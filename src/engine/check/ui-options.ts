@@ -1,6 +1,7 @@
 /** Checks single options of a `uiSchema`: which are honoured, which have no effect, and which name code. */
 
 import { uiOptions } from "../define/ui-schema.ts";
+import { ownOf } from "../schema/path.ts";
 import { isObject } from "../schema/schema.ts";
 import { typeOf } from "./alternatives.ts";
 import { type Finding, quote } from "./problem.ts";
@@ -76,7 +77,7 @@ export function optionFault(option: string, value: unknown, isRoot: boolean): Op
   if (option === "submitButtonOptions" && isRoot) return submitFault(value);
   if (option === "globalOptions" && isRoot) return globalFault(value);
   if (option === "definitions" && isRoot) return definitionsFault;
-  const meaning = Object.hasOwn(uiOptions, option) ? uiOptions[option] : undefined;
+  const meaning = ownOf(uiOptions, option);
   if (meaning) {
     const types = [meaning.type].flat();
     if (types.includes("any") || types.some((type) => type === typeOf(value))) return doubtOf(option, value);

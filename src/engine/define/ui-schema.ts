@@ -4,7 +4,7 @@
  */
 
 import { isChoiceList } from "../kinds/choices.ts";
-import { pathStep, pointerStep, within } from "../schema/path.ts";
+import { ownOf, pathStep, pointerStep, within } from "../schema/path.ts";
 import { isObject, type Json, type Schema } from "../schema/schema.ts";
 import { choicesOf, controlText } from "../words/choices.ts";
 import { plainMarkdown } from "../words/plain-markdown.ts";
@@ -107,7 +107,7 @@ function lookOf(node: UiNode, schema: Schema): Partial<FieldUi> {
   let look: Partial<FieldUi> = {};
   const options = optionsIn(node);
   for (const [option, value] of Object.entries(options)) {
-    const meaning = Object.hasOwn(uiOptions, option) ? uiOptions[option] : undefined;
+    const meaning = ownOf(uiOptions, option);
     const isMarked = typeof value === "string" && options[marking[option] ?? ""] === true;
     if (meaning) look = merge(look, meaning.look((isMarked ? plainMarkdown(value) : value) as never, schema));
   }

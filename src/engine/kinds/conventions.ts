@@ -1,4 +1,5 @@
 /** Conventions for names of fields with personal data, and default limits. */
+import { ownOf } from "../schema/path.ts";
 
 /** The widget and the `autocomplete` token of fields about a person, by name. */
 export const personal: { [name: string]: { widget?: string; autocomplete: string } } = {
@@ -18,8 +19,7 @@ export const personal: { [name: string]: { widget?: string; autocomplete: string
 };
 
 /** The `autocomplete` token of a field whose UI document has none. */
-export const defaultAutocomplete = (name: string): string | undefined =>
-  Object.hasOwn(personal, name) ? personal[name]?.autocomplete : undefined;
+export const defaultAutocomplete = (name: string): string | undefined => ownOf(personal, name)?.autocomplete;
 
 /** Default `maxLength` by widget, for widgets other than a single-line text. */
 const lengths: { [widget: string]: number } = { textarea: 10_000, url: 2_000, email: 254 };

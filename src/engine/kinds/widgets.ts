@@ -1,5 +1,6 @@
 /** Selects the default widget of a field. This happens when a form is built, so that no page includes it. */
 
+import { ownOf } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";
 import { personal } from "./conventions.ts";
 import { kindOf } from "./index.ts";
@@ -26,7 +27,7 @@ const choosers: { [kind: string]: Choose } = {
     const byFormat = formats[schema.format ?? ""];
     if (byFormat) return byFormat;
     // By its name before its length, which may be the default of this very widget.
-    const byName = Object.hasOwn(personal, name) ? personal[name]?.widget : undefined;
+    const byName = ownOf(personal, name)?.widget;
     if (byName) return byName;
     return (schema.maxLength ?? 0) > 1000 || (!schema.maxLength && longNames.test(name)) ? "textarea" : undefined;
   },

@@ -2,7 +2,7 @@
  * The single source of which subschemas apply to the same value as their parent ("in-place applicators" in the
  * standard). Properties and list entries are not covered here.
  */
-import { pointerStep, stepsOfPointer } from "./path.ts";
+import { ownOf, pointerStep, stepsOfPointer } from "./path.ts";
 import { isObject, type Place, type Schema, stepsIn } from "./schema.ts";
 
 /** Whether a subschema always applies, applies in some cases, or is only tested (`if`, `not`). */
@@ -37,8 +37,7 @@ const holds: { [keyword: string]: Hold } = {
 /**
  * How the subschemas of a keyword apply to the same value; undefined for keywords that are not in-place applicators.
  */
-export const holdOf = (keyword: string): Hold | undefined =>
-  Object.hasOwn(holds, keyword) ? holds[keyword] : undefined;
+export const holdOf = (keyword: string): Hold | undefined => ownOf(holds, keyword);
 
 /** Whether a schema has any in-place applicator. */
 export const isComposed = (schema: Schema): boolean => Object.keys(schema).some((word) => holdOf(word));
@@ -51,7 +50,7 @@ export const followIn =
   ({ definitions = {} }: Schema): Follow =>
   (ref) => {
     const name = definitionOf(ref);
-    const schema = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
+    const schema = ownOf(definitions, name);
     return schema && { schema, pointer: `/definitions/${pointerStep(name)}` };
   };
 

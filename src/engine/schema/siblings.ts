@@ -1,4 +1,5 @@
 /** Keywords beside a `$ref`: annotations override those of the target, rules are added to its rules. */
+import { ownOf } from "./path.ts";
 import { isObject, type Schema } from "./schema.ts";
 
 /** Annotations: keywords that do not affect validation. */
@@ -41,7 +42,7 @@ export function withSiblings(target: Schema, own: Schema): Schema {
 
 function together(fields: { [name: string]: Schema }, others: { [name: string]: Schema }): { [name: string]: Schema } {
   const both = Object.entries(others).map(([name, other]) => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const field = ownOf(fields, name);
     return [name, isObject(field) && isObject(other) ? withSiblings(field as Schema, other) : other];
   });
   return { ...fields, ...Object.fromEntries(both) };

@@ -2,7 +2,7 @@
 import type { Form } from "../../engine/define/definition.ts";
 import { maxValues } from "../../engine/define/limits.ts";
 import { changeOf, countOf, type ListChange } from "../../engine/define/list-changes.ts";
-import { knownStep, parentOf, pathOf, stepsOf } from "../../engine/schema/path.ts";
+import { knownStep, ownOf, parentOf, pathOf, stepsOf } from "../../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
 import { tooMuch } from "./bounds.ts";
 import { kindAt, knownIn, schemaOfField, untouchedAt } from "./known.ts";
@@ -51,7 +51,7 @@ function madeAt(form: Form, body: JsonObject, steps: string[]): Holder | undefin
   let [at, known]: [Holder, string] = [body, ""];
   for (const step of steps) {
     known = knownStep(form, known, step);
-    const there: Json | undefined = Object.hasOwn(at, step) ? (at as JsonObject)[step] : undefined;
+    const there: Json | undefined = ownOf(at as JsonObject, step);
     // A list has only the entries that were posted.
     const made: Json | undefined =
       there ?? (Array.isArray(at) && !(step in at) ? undefined : blank[kindAt(form, known) ?? ""]?.());

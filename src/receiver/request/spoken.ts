@@ -4,6 +4,7 @@
  * (src/receiver/spam/visit.ts), which adds no bytes to the form. Without either, the form's own language is used.
  */
 import type { WholeForm } from "../../engine/define/definition.ts";
+import { ownOf } from "../../engine/schema/path.ts";
 import { langQuery } from "../../site.ts";
 
 /** The first part of the path of a page, which is the language of a translation; empty if its address is invalid. */
@@ -11,7 +12,7 @@ const startOf = (address = "") => (URL.canParse(address) ? (new URL(address).pat
 
 /** A form in a language; undefined without a translation into it. */
 export const translated = ({ translations }: WholeForm, lang: string): WholeForm | undefined =>
-  translations && Object.hasOwn(translations, lang) ? translations[lang] : undefined;
+  ownOf(translations, lang);
 
 /**
  * A form in the language that a request's URL names, or else in that of its page; in its own, if there is no such

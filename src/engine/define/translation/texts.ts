@@ -1,4 +1,5 @@
 /** The texts of a form in a second language, as in `forms/<name>.<lang>.json`: by the text in the first language. */
+import { ownOf } from "../../schema/path.ts";
 
 /**
  * Translates one text of a form's documents.
@@ -32,9 +33,9 @@ export const hasWords = (text: string): boolean =>
 
 /** The translation of a text at its place, if there is one. */
 export function translationOf(texts: Texts, text: string, place: string): string | undefined {
-  const said = Object.hasOwn(texts, text) ? texts[text] : undefined;
+  const said = ownOf(texts, text);
   if (typeof said !== "object") return said;
-  return Object.hasOwn(said, place) ? said[place] : said[elsewhere];
+  return ownOf(said, place) ?? said[elsewhere];
 }
 
 /** Creates the function that translates texts; a text without translation stays as it is. */

@@ -1,0 +1,33 @@
+/**
+ * A page from the back-forward cache shows what it did when it was left. If its draft was changed, sent or discarded on a page
+ * opened since, it is loaded again with the draft of now: it would otherwise store the older one, and could send it, too. Not in
+ * Firefox, where such a page reads its session storage as it was when the page was left.
+ */
+import type { Draft } from "./draft.ts";
+import { newer } from "./newer.ts";
+import { drafts, own, read, takeUp } from "./storage.ts";
+
+/** What a draft says, whenever and under whatever address it was saved. */
+const saidIn = (draft?: Draft) => draft && JSON.stringify([draft.held, { ...draft.state, query: undefined }]);
+
+/** Watches for the return of this page. */
+export function watchReturn(): void {
+  let left: string | undefined;
+  let isBack = false;
+  const look = () => {
+    const draft = newer() ?? read<Draft>(own);
+    if (saidIn(draft) !== left) takeUp(draft);
+  };
+  // The keeper, in the capture phase, has saved before.
+  addEventListener("pagehide", () => {
+    left = saidIn(read<Draft>(own));
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    isBack = persisted;
+    if (isBack) look();
+  });
+  // In Chromium the other page saves once more when this one is shown already.
+  addEventListener("storage", ({ key }) => {
+    if (isBack && key?.startsWith(drafts)) look();
+  });
+}
