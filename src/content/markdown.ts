@@ -8,13 +8,13 @@ import { withPictures } from "./figures/fences.ts";
 import { coverFrom, figureOf } from "./figures/figure.ts";
 import { type EmitContext, placed } from "./figures/placed.ts";
 import { fillIn } from "./fill-in.ts";
+import { refuseLeftOver } from "./left-over.ts";
 import { isArticle } from "./listing.ts";
 import { inTurn } from "./once/in-turn.ts";
 import { hashOf, valueApart } from "./once/once.ts";
 import { routeOfPage } from "./paths.ts";
 import type { Text } from "./text.ts";
 import type { Compiled } from "./texts.ts";
-import { refuseUndefined } from "./undefined-links.ts";
 
 /** The cover of an article: its first chart; other pages have none. */
 async function coverOf(pictures: Text["pictures"], file: string, place: EmitContext): Promise<Compiled["cover"]> {
@@ -31,8 +31,8 @@ async function coverOf(pictures: Text["pictures"], file: string, place: EmitCont
  */
 async function bodyOf(source: string, file: string, place: EmitContext): Promise<Compiled> {
   const thing = { kind: "texts", by: "src/content/text.ts", from: { source } };
-  const { pictures, html, undefinedLinks, ...body } = await valueApart<Text>(thing);
-  refuseUndefined({ file, line: 1, text: source }, undefinedLinks);
+  const { pictures, html, leftOver, ...body } = await valueApart<Text>(thing);
+  refuseLeftOver({ file, line: 1, text: source }, leftOver);
   const drawn = await Promise.all(
     pictures.map((picture, index) => figureOf({ file, ...picture }, picture.language, `figure-${index + 1}`)),
   );

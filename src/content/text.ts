@@ -6,10 +6,10 @@ import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { escapedAttribute, escapedText } from "../html.ts";
 import type { Body } from "../page.ts";
 import { type Fence, fencesIn, placeholder } from "./figures/fences.ts";
+import { type LeftOver, leftOverIn } from "./left-over.ts";
 import { maker } from "./once/maker.ts";
 import { headingId } from "./slug.ts";
 import { unbrokenMarkup, withUnbrokenEnd } from "./unbroken.ts";
-import { type UndefinedLink, undefinedLinksIn } from "./undefined-links.ts";
 
 const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "--tok-", fontStyle: false });
 const languages: BundledLanguage[] = ["bash", "python", "hcl", "sql", "json", "yaml", "typescript"];
@@ -61,7 +61,7 @@ async function createRenderer() {
 /** A text without its pictures. */
 export interface Text extends Body {
   pictures: Fence[];
-  undefinedLinks: UndefinedLink[];
+  leftOver: LeftOver[];
 }
 
 /** Compiles one text after the other. */
@@ -77,7 +77,7 @@ async function createCompiler(): Promise<(source: string) => Text> {
     const headings: Body["headings"] = [];
     found = headings;
     const tokens = md.parse(source, {});
-    const undefinedLinks = undefinedLinksIn(tokens);
+    const leftOver = leftOverIn(tokens);
     const fences = fencesIn(tokens);
     for (const [index, { token }] of fences.entries())
       Object.assign(token, { type: "html_block", content: placeholder(index) });
@@ -85,7 +85,7 @@ async function createCompiler(): Promise<(source: string) => Text> {
     const words = read.flatMap(({ content }) => content.split(/\s+/)).filter(Boolean).length;
     const pictures = fences.map(({ fence }) => fence);
     const html = md.renderer.render(tokens, md.options, {}).replace(/[^<>]+(?=<\/(?:p|li)>)/g, withUnbrokenEnd);
-    return { html, headings, words, pictures, undefinedLinks };
+    return { html, headings, words, pictures, leftOver };
   };
 }
 

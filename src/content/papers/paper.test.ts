@@ -19,6 +19,8 @@ describe("a paper stops at", () => {
     ["a code block", "## One\n\n```bash\nls\n```\n", "papers/a.md at line 7"],
     ["a rule", "## One\n\n---\n", "papers/a.md at line 7"],
     ["a link that nothing defines", "## One\n\nRead\n*the* [book][shelf].\n", "papers/a.md at line 8"],
+    ["a comment of HTML", "## One\n\nWords\n<!-- to do -->\n", "papers/a.md at line 8"],
+    ["a tag of HTML", "## One\n\nOne<br/>two, if a < b > c, `<br>`.\n", "papers/a.md at line 7"],
     ["a picture of another file", "## One\n\nWords\nand ![a chart](chart.png).\n", "papers/a.md at line 8"],
     ["struck words", "## One\n\n| A |\n|---|\n| ~~b~~ |\n", "papers/a.md at line 9"],
     ["a sign that its typeface lacks", "## One\n\nFrom here\n→ there.\n", "papers/a.md at line 8"],

@@ -5,8 +5,8 @@ import type { Content } from "../figures/content.ts";
 import { fencesIn } from "../figures/fences.ts";
 import { fail, type Source } from "../figures/place.ts";
 import type { Palette } from "../figures/tokens.ts";
+import { leftOverIn, refuseLeftOver } from "../left-over.ts";
 import { maker } from "../once/maker.ts";
-import { refuseUndefined, undefinedLinksIn } from "../undefined-links.ts";
 import { entry, heading, note, noteHeight, paragraph, picture, pictureSize, runsOf } from "./blocks.ts";
 import { type Chapter, contents, cover, feet } from "./cover.ts";
 import { cutsOfPapers } from "./cuts.ts";
@@ -25,7 +25,7 @@ interface Manuscript extends Head {
 
 function read(source: Source, drawn: Content[]): Manuscript {
   const tokens = new MarkdownIt({ html: false }).parse(source.text, {});
-  refuseUndefined(source, undefinedLinksIn(tokens));
+  refuseLeftOver(source, leftOverIn(tokens));
   const isOpening = tokens[0]?.tag === "h1" && tokens[3]?.type === "paragraph_open";
   if (!isOpening)
     fail(source, 1, {
