@@ -106,8 +106,9 @@ const statuses: { [code: string]: string } = { ERR_HTTP_REQUEST_TIMEOUT: late, H
 function refuse({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void {
   const status = statuses[code] ?? "400 Bad Request";
   // An answer that is on its way is cut off.
-  if ((socket as Socket).bytesWritten > 0) socket.destroy();
-  else socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nCross-Origin-Resource-Policy: same-origin\r\n\r\n`);
+  if ((socket as Socket).bytesWritten === 0)
+    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nCross-Origin-Resource-Policy: same-origin\r\n\r\n`);
+  socket.destroy();
 }
 
 /**
