@@ -28,7 +28,7 @@ import { addPlaceholders } from "./folds.ts";
 import { takesFiles } from "./limits.ts";
 import { namesIn } from "./names-said.ts";
 import { isRich } from "./rich.ts";
-import { allSentencesOf, sentencesOf, writtenSentences } from "./sentences.ts";
+import { allSentencesOf, askedOf, sentencesOf, writtenSentences } from "./sentences.ts";
 import { alternatesOf } from "./translation/translated.ts";
 import { triggersOf } from "./triggers.ts";
 import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
@@ -71,11 +71,11 @@ function pageWords({ name, schema, ui }: FormDocuments): FormWords {
 
 /** Error messages by path; a branch may define more rules for a field than the schema around it. */
 function sentencesBy(byPath: ByPath, drawn: Schema, looks: WholeDefinition["fields"]): Sentences {
-  const follow = followIn(drawn);
+  const [follow, whole] = [followIn(drawn), wholeSchema(drawn, drawn)];
   const innerLabelIn = (path: string) => (name: string) => looks[within(path, pathStep(name))]?.label ?? humanize(name);
-  const ofForm = { label: spoken.rules.form, innerLabelOf: innerLabelIn("") };
-  const whole = wholeSchema(drawn, drawn);
-  const sentences: Sentences = { "": { ...sentencesOf(whole, ofForm), ...namesIn([whole]) } };
+  const form = { label: spoken.rules.form, innerLabelOf: innerLabelIn("") };
+  const ofForm = { ...sentencesOf(whole, form), ...askedOf(drawn, form, follow), ...namesIn([whole]) };
+  const sentences: Sentences = { "": ofForm };
   for (const [path, fields] of byPath) {
     const { label = "", options: labels } = looks[path] ?? {};
     const name = looks[path]?.entry && entryMark;

@@ -6,6 +6,7 @@ import type { Sentence } from "../languages/words.ts";
 import { isAcross, namedBy } from "../schema/across.ts";
 import { type Follow, inPlace } from "../schema/in-place.ts";
 import { literally } from "../schema/literally.ts";
+import { ownOf } from "../schema/path.ts";
 import { type ErrorMessage, isObject, type Schema } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { fileSize } from "../words/file-size.ts";
@@ -140,6 +141,21 @@ export function sentencesOf(schema: Schema, said: Said): { [rule: string]: strin
 }
 
 /**
+ * What is said at a field that only one of several alternatives asks for, if a schema has such alternatives once: that it is
+ * required would be wrong. Nothing where a field has a message of its own for it.
+ */
+export function askedOf(schema: Schema, said: Said, follow: Follow): { asked?: string } {
+  const labelOf = said.innerLabelOf ?? humanize;
+  const hasOwn = (name: string) =>
+    written(ownOf(schema.properties, name)?.errorMessage, "required", said) !== undefined;
+  if ([...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].some(({ required }) => required?.some(hasOwn))) return {};
+  const [asked, ...others] = [...inPlace({ schema, pointer: "" }, { follow })].flatMap(({ schema: part }) =>
+    ["oneOf", "anyOf"].flatMap((rule) => (askedIn(part, rule, labelOf) ? (sentencesOf(part, said)[rule] ?? []) : [])),
+  );
+  return asked === undefined || others.length > 0 ? {} : { asked };
+}
+
+/**
  * The same, including the rules that branches and conditions define for the field's own value: where they give one
  * rule different messages, the field gets a general one about what is possible.
  * @param follow resolves references
@@ -157,5 +173,5 @@ export function allSentencesOf(schema: Schema, said: Said, follow: Follow): { [r
     rule,
     others.length > 0 ? possible : (first ?? possible),
   ]);
-  return { ...Object.fromEntries(parts), ...own };
+  return { ...Object.fromEntries(parts), ...own, ...askedOf(schema, said, follow) };
 }

@@ -130,11 +130,30 @@ describe("anyOf", () => {
   });
 
   it("speaks of one branch, the first, when all are equally far", () => {
-    const schema = {
+    const told = fields({ email: { ...text, minLength: 5 } }, "email");
+    const schema = { ...fields({ email: text, phone: text }), anyOf: [told, { required: ["phone"] }] };
+    expect(said(schema, {})).toEqual({ email: "Email is required" });
+  });
+
+  it("says at a field what else would do, where its branches only ask for fields", () => {
+    const group = {
       ...fields({ email: text, phone: text }),
       anyOf: [{ required: ["email"] }, { required: ["phone"] }],
     };
-    expect(said(schema, {})).toEqual({ email: "Email is required" });
+    expect(said(group, {})).toEqual({ email: 'The form needs "Email" or "Phone"' });
+    expect(said(fields({ contact: group }, "contact"), { contact: {} })).toEqual({
+      "contact.email": 'Contact needs "Email" or "Phone"',
+    });
+    expect(said({ ...group, required: ["email"] }, {})).toEqual({ email: "Email is required" });
+    const own = { ...text, errorMessage: { required: "How do we reach you?" } };
+    expect(said({ ...group, ...fields({ email: own, phone: text }), anyOf: group.anyOf }, {})).toEqual({
+      email: "How do we reach you?",
+    });
+    const twice = {
+      ...fields({ email: text, phone: text, a: text, b: text }),
+      allOf: [group, { anyOf: [{ required: ["a"] }, { required: ["b"] }] }],
+    };
+    expect(said(twice, {})).toEqual({ email: "Email is required", a: "A is required" });
   });
 
   it("speaks of itself when its branches say nothing", () => {

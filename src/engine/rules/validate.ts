@@ -14,7 +14,12 @@ import { enoughKeys, tellingErrors } from "./branches.ts";
 import { judge } from "./judge.ts";
 
 /** What a message is about. */
-type FailedRule = Pick<RawError, "keyword" | "instancePath" | "params" | "said">;
+type FailedRule = Pick<RawError, "keyword" | "instancePath" | "params" | "said"> &
+  Partial<Pick<RawError, "schemaPath">>;
+
+/** Whether a field is required by one of several alternatives. */
+const isAsked = ({ keyword, schemaPath = "" }: FailedRule) =>
+  keyword === "required" && /\/(oneOf|anyOf)\/\d+\/required$/.test(schemaPath);
 
 /** The field and rule of an error: `required` is reported by the enclosing group. */
 function placeOf({ keyword, instancePath, params }: FailedRule): { field: string; rule: string } {
@@ -64,7 +69,9 @@ export function messageOf(form: FormDefinition, error: FailedRule, body: JsonObj
   // An empty list entry is present, as null.
   const isMissing = rule === "type" && valueIn(body, stepsOf(field)) === null;
   const name = entryName(form.fields[path] ?? { label: spoken.form.theForm }, stepsOf(field).at(-1));
-  const message = error.said ?? form.sentences[path]?.[isMissing ? "required" : rule] ?? spoken.form.unfit(name);
+  const around = isAsked(error) ? form.sentences[knownPath(form, pathOf(stepsOf(field).slice(0, -1)))] : undefined;
+  const message =
+    error.said ?? around?.asked ?? form.sentences[path]?.[isMissing ? "required" : rule] ?? spoken.form.unfit(name);
   return { field, message: message.replace(entryMark, () => name) };
 }
 
@@ -136,8 +143,10 @@ export function validate(
   today: string,
   { errors: raw } = judge(form, body),
 ): FieldError[] {
+  // Where a field is required in any case, that is said of it.
+  const told = tellingErrors(raw).sort((one, other) => Number(isAsked(one)) - Number(isAsked(other)));
   const errors = inLanguage(form.lang, () => [
-    ...[...tellingErrors(raw), ...pastDates(form, body, today)].map((error) => messageOf(form, error, body)),
+    ...[...told, ...pastDates(form, body, today)].map((error) => messageOf(form, error, body)),
     ...unknownKeys(form, body),
   ]);
   return errors.length === 0 ? [] : inOrder(form, errors);
