@@ -17,6 +17,7 @@ import { brand } from "../site.ts";
 import { continued, isOfDrafts } from "./continued.ts";
 import type { Health } from "./health.ts";
 import { openLog } from "./log.ts";
+import { arrivals, crowded, type Leave } from "./request/arriving.ts";
 import { isTrusting, senderBehind, type Trust } from "./request/forwarded.ts";
 import { claimOf, hostOf, originRule } from "./request/origin.ts";
 import type { Wait } from "./request/rate-limit.ts";
@@ -80,6 +81,7 @@ export function createHandler(options: Options): Hono<Bindings> {
   const read = leadReader(forms);
   const suspicionOf = judge();
   const isOwnPage = originRule(allowedOrigin, brand.url);
+  const takeRoom = arrivals();
 
   const senderIn = (c: Ctx) => {
     const forwarded = c.req.header("x-forwarded-for");
@@ -140,11 +142,14 @@ export function createHandler(options: Options): Hono<Bindings> {
     if (isOfDrafts(c)) return ofDrafts(c);
     const before = metrics && performance.now();
     let lead: ReceivedLead | undefined;
+    let leave: Leave | undefined;
     try {
       // Read once, since each lookup goes through all headers.
       const type = mediaType(c);
       const refusal = await admit(c, type);
       if (refusal) return await refuse(c, refusal);
+      leave = takeRoom(c.req.raw, senderIn(c));
+      if (!leave) return await refuse(c, crowded);
       lead = await read(c.req.raw, type, isFromScript(c, type));
       if (lead.changed) return await showAgain(c, lead);
       const { form, lang, body, doubts = [], failed = [] } = lead;
@@ -162,6 +167,7 @@ export function createHandler(options: Options): Hono<Bindings> {
     } catch (error) {
       return await fail(c, error, lead);
     } finally {
+      leave?.();
       if (before !== undefined) metrics?.took((performance.now() - before) / 1000);
     }
   });

@@ -10,6 +10,7 @@ export type Reason =
   | "path"
   | "origin"
   | "rate"
+  | "crowded"
   | "type"
   | "not whole"
   | "too large"

@@ -130,6 +130,23 @@ test("slow connections", async () => {
   );
 });
 
+test("large bodies that stay unfinished", async () => {
+  const { child, port } = await startProcess(freshUrl(), { ratePerMinute: 10, trust: 1 });
+  const before = memoryOf(child.pid);
+  const large = request(json, "x".repeat(1_000_000)).slice(0, -1);
+  const sockets = Array.from({ length: size(400, 1_000) }, (_, index) => {
+    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+    socket.write(large.replace("\r\n", `\r\nX-Forwarded-For: 10.0.${index >> 8}.${index & 255}\r\n`));
+    return socket;
+  });
+  await expect.poll(() => sockets.filter((socket) => socket.bytesWritten < 1_000_000).length, { timeout: 60_000 }).toBe(0);
+  await goodRequest(port);
+  const grown = memoryOf(child.pid) - before;
+  for (const socket of sockets) socket.destroy();
+  expect(grown).toBeLessThan(350);
+  console.log(`${sockets.length} unfinished bodies of 1 MB: ${Math.round(grown)} MB more`);
+});
+
 test("senders without number", async () => {
   const { child, port } = await startProcess(freshUrl(), { ratePerMinute: 10, trust: 1 });
   const before = memoryOf(child.pid);
