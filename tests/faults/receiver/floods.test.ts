@@ -139,7 +139,9 @@ test("large bodies that stay unfinished", async () => {
     socket.write(large.replace("\r\n", `\r\nX-Forwarded-For: 10.0.${index >> 8}.${index & 255}\r\n`));
     return socket;
   });
-  await expect.poll(() => sockets.filter((socket) => socket.bytesWritten < 1_000_000).length, { timeout: 60_000 }).toBe(0);
+  await expect
+    .poll(() => sockets.filter((socket) => socket.bytesWritten < 1_000_000).length, { timeout: 60_000 })
+    .toBe(0);
   await goodRequest(port);
   const grown = memoryOf(child.pid) - before;
   for (const socket of sockets) socket.destroy();
