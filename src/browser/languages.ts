@@ -3,10 +3,10 @@
  * Inlined before the keeper into the documents of translated forms.
  */
 import { newer } from "../form/newer.ts";
-import { own, takeUp, write } from "../form/storage.ts";
+import { ownName, takeUp, write } from "../form/storage.ts";
 
 const since = newer();
 const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 // On back navigation, browsers restore the controls' values.
 if (since && opened?.type === "back_forward") takeUp(since);
-else if (since) write(own, since);
+else if (since) write(ownName(), since);

@@ -5,7 +5,7 @@
  */
 import type { Draft } from "./draft.ts";
 import { newer } from "./newer.ts";
-import { drafts, own, read, takeUp } from "./storage.ts";
+import { drafts, ownName, read, takeUp } from "./storage.ts";
 
 /** What a draft says, whenever and under whatever address it was saved. */
 const saidIn = (draft?: Draft) => draft && JSON.stringify([draft.held, { ...draft.state, query: undefined }]);
@@ -15,12 +15,12 @@ export function watchReturn(): void {
   let left: string | undefined;
   let isBack = false;
   const look = () => {
-    const draft = newer() ?? read<Draft>(own);
+    const draft = newer() ?? read<Draft>(ownName());
     if (saidIn(draft) !== left) takeUp(draft);
   };
   // The keeper, in the capture phase, has saved before.
   addEventListener("pagehide", () => {
-    left = saidIn(read<Draft>(own));
+    left = saidIn(read<Draft>(ownName()));
   });
   addEventListener("pageshow", ({ persisted }) => {
     isBack = persisted;

@@ -7,7 +7,7 @@ import type { Draft } from "./draft.ts";
 export const drafts = "draft ";
 
 /** The name of this page's draft. */
-export const own: string = drafts + location.pathname;
+export const ownName = (): string => drafts + location.pathname;
 
 /** The result of an attempt; undefined if it fails. */
 export function attempt<T>(use: () => T): T | undefined {
@@ -19,7 +19,7 @@ export function attempt<T>(use: () => T): T | undefined {
 }
 
 /** Reads an item; one that is not there is no JSON. */
-export const read = <T>(name: string): T | undefined => attempt(() => JSON.parse(sessionStorage[name]) ?? undefined);
+export const read = <T>(name: string): T | undefined => attempt(() => JSON.parse(sessionStorage[name]));
 
 /** Writes an item, or removes it if the value is undefined. */
 export const write = (name: string, value?: unknown): void =>
@@ -30,7 +30,7 @@ export const write = (name: string, value?: unknown): void =>
  * once more when the page is left.
  */
 export function takeUp(draft: Draft | undefined): void {
-  const lay = () => write(own, draft);
+  const lay = () => write(ownName(), draft);
   for (const leaving of ["pagehide", "visibilitychange"]) addEventListener(leaving, lay, true);
   lay();
   // Not by reload(), after which browsers restore the controls' values.

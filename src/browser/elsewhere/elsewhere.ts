@@ -5,7 +5,7 @@
  */
 import { spoken } from "../../engine/words/spoken.ts";
 import type { Draft } from "../../form/draft.ts";
-import { own, read, takeUp, write } from "../../form/storage.ts";
+import { ownName, read, takeUp, write } from "../../form/storage.ts";
 import { events } from "../../page-state.ts";
 import { ask, type DraftResponse } from "./ask.ts";
 import { button, does, goToForm, markLink, notice, say, showLink, showMaker } from "./page.ts";
@@ -40,7 +40,7 @@ function know(known?: Link): void {
 /** The current draft. */
 function draftNow(): Draft | undefined {
   document.dispatchEvent(new Event(events.store));
-  return read<Draft>(own);
+  return read<Draft>(ownName());
 }
 
 /** A response; without a status if there was none. */

@@ -6,13 +6,14 @@
 import { isSecret } from "../../engine/visit/secret.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import type { ControlState, ControlStates, Draft, KeptState, Known } from "../../form/draft.ts";
-import { attempt, own, read, write } from "../../form/storage.ts";
+import { attempt, ownName, read, write } from "../../form/storage.ts";
 import { type Carries, type Data, events, type NoticeAction } from "../../page-state.ts";
 import { type Control, controls, fill, heldBy, keyOf } from "./controls.ts";
 import { labelOf, writeInto } from "./letter.ts";
 import { accept, known, meet, part } from "./person.ts";
 
 const { search } = location;
+const own = ownName();
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 const data = (find("[data-version]" satisfies Carries) as HTMLElement).dataset as Data;
 const draft = read<Draft>(own);

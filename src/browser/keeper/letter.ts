@@ -9,13 +9,13 @@ export const labelOf = (control: Control): string =>
   words(isBox(control) ? control.closest("fieldset")?.firstElementChild : control.labels?.[0]);
 
 /** A control as a line of text; none for an empty one. */
-function line(control: Control): string[] {
-  const { value, labels, checked } = control;
+function line(control: Control & Partial<Pick<HTMLSelectElement, "selectedOptions">>): string[] {
+  const { value, labels, checked, selectedOptions } = control;
   const label = words(labels?.[0]);
-  if (!value || isSecret(control)) return [];
-  const { selectedOptions } = control as unknown as Partial<HTMLSelectElement>;
-  if (!isBox(control)) return [`${label}: ${words(selectedOptions?.[0]) || value}`];
-  return checked ? [`${labelOf(control)}: ${label}`] : [];
+  const said = isBox(control)
+    ? checked && `${labelOf(control)}: ${label}`
+    : `${label}: ${words(selectedOptions?.[0]) || value}`;
+  return said && value && !isSecret(control) ? [said] : [];
 }
 
 /** Puts the text typed so far into a `mailto:` link. */

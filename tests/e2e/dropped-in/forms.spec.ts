@@ -168,7 +168,7 @@ test("files are sent by script, kept beside their lead, and written out by its o
   await expect(form.getByText("Links (optional)")).toBeVisible();
   await form.locator("[name=name]").fill("Ada");
   await form.locator("[name=letter]").setInputFiles({ name: "letter.pdf", mimeType: "application/pdf", buffer });
-  await expect(form.locator(".files")).toContainText("letter.pdf");
+  await expect(form.locator(".files li")).toContainText("letter.pdf");
   await form.locator("button[type=submit]").click();
   await expect(page.locator(".success h2")).toBeFocused();
   const directory = test.info().outputPath("files");

@@ -62,6 +62,8 @@ test("a form in German says everything in German, in steps, and takes a decimal 
   await page.reload();
   await expect(page.getByText(/^Wir haben aufbewahrt/)).toBeVisible();
   await expect(form.locator("[name=budget]")).toHaveValue("2.750,5");
+  // Until the form is alive, its first step is shown.
+  await expect(form.locator("h2:visible")).toHaveText(/Ihre Woche/);
   await onwards.click();
   await expect(form.locator("h2:visible")).toHaveText("Prüfen Sie Ihre Angaben");
   await expect(form.locator(".answer").filter({ hasText: "Budget" })).toContainText("2.750,5");
