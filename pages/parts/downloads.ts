@@ -7,7 +7,7 @@ export default [
     id: "transformation-guide-contents",
     title: "DevOps Transformation Guide: contents",
     paragraphs: [
-      "A transformation fails most often because everything starts at once. The guide takes one product team through all four phases before a second team begins, so that what the platform lacks is found once.",
+      "A transformation fails most often because everything starts at once. The guide takes one product team through the first two phases before a second team begins, so that what the platform lacks is found once.",
       "Each phase ends on a measurement from the delivery baseline. If the figure has not moved, the phase is not over, whatever the calendar says.",
     ],
     folded: "The four phases, and who does what",
@@ -38,7 +38,7 @@ export default [
     folded: "The six tools",
     points: [
       "Tag schema: four keys (cost-center, service, environment, owner), lowercase, activated as cost allocation tags on the first day. A backfill reaches back 12 months at most, and only for tags that the resources already carried.",
-      "Waste list: unattached volumes, load balancers without requests, idle addresses, snapshots without an image. Take a final snapshot of whatever nobody recognizes before it goes.",
+      "Waste list: unattached volumes, load balancers without requests, idle addresses, snapshots without an image or a backup plan. Take a final snapshot of whatever nobody recognizes before it goes.",
       "Schedule sheet: staging that is needed 60 of 168 hours a week saves 64% of its compute when it is off for the rest.",
       "Sizing sheet: vCPUs × p95 utilization ÷ 0.6 gives the vCPUs you need, and maximum memory ÷ 0.8 gives the GiB. The ratio of the two selects the instance family.",
       "Commitment sheet: break-even utilization is 1 minus the discount. Cover 70% to 80% of the lowest hour of a normal month, after all other steps.",
