@@ -43,7 +43,7 @@ export default {
         {
           icon: "signpost-split",
           title: "Start from a baseline",
-          text: "Measure delivery for a week, check the accounts, and lay out the Terraform repository.",
+          text: "Measure delivery in a week, check the accounts, and lay out the Terraform repository.",
           link: { label: "Getting Started", href: "#getting-started" },
         },
         {
@@ -191,8 +191,8 @@ export default {
         "If you would rather see it done, a free 30-minute consultation can be a walkthrough. Tell us in the request which document you want to see applied and to what kind of system, and an engineer shares a screen and works through it with you.",
       ],
       points: [
-        "Pipelines: the written tutorial 'From commit to production' goes from an empty repository to an automatic rollback.",
-        "Cost: the ten strategies on our blog give each command together with the saving it makes.",
+        "Pipelines: the written tutorial 'From commit to production' goes from the first image to an automatic rollback.",
+        "Cost: the ten strategies on our blog give commands, and what each strategy saves in an example.",
         "Incidents: the playbook's first fifteen minutes make a good exercise for a team, with one person playing the fault.",
       ],
       action: { label: "Ask for a walkthrough", href: "/consultation" },

@@ -20,7 +20,7 @@ export default {
         "Key dependency caches on the hash of the lock file, so that a changed dependency cannot be served from an old cache.",
         "Authenticate to the cloud by OIDC and restrict the trust policy to repository and environment. The pipeline then stores no access key that could leak.",
         "On Kubernetes use a readiness probe and maxUnavailable: 0, wait with kubectl rollout status --timeout=5m, and run kubectl rollout undo when it fails. The default progress deadline is 600 seconds.",
-        "Change schemas by expanding, then contracting: add the column, write both, backfill, read the new one, stop writing the old one, and only then drop it. The code can be rolled back at each step before the drop. After it, the old version cannot run.",
+        "Change schemas by expanding, then contracting: add the column, write both, backfill, read the new one, stop writing the old one, and only then drop it. Before the drop, the code of each step can be rolled back to that of the step before. After it, the old version cannot run.",
       ],
     },
     {

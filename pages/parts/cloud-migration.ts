@@ -45,7 +45,7 @@ export default {
       type: "Procedures",
       readTime: "8 min",
       outline: [
-        "Replicate a full load and then changes, with the engine's own replication or AWS DMS. Check first that each table has a primary key; without one, updates and deletes replicate slowly or not at all.",
+        "Replicate a full load and then changes, with the engine's own replication or AWS DMS. Check first that each table has a primary key; without one, updates and deletes replicate slowly or not at all, and PostgreSQL may refuse them at the source.",
         "On PostgreSQL, wal_level = logical needs a restart, and an unread replication slot keeps WAL until the disk is full. Alarm on the slot's lag from the first day.",
         "List what replication leaves behind. PostgreSQL up to version 18 carries neither schema changes nor sequence values: set sequences on the target above the highest value of the source before writes open.",
         "Rehearse twice on a full-size copy and time each step. Ask for a maintenance window of that total and half as much again.",

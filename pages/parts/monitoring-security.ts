@@ -43,7 +43,7 @@ export default {
           severity: page
           team: payments
         annotations:
-          summary: Customers cannot pay; 2% of the month's budget is gone in an hour
+          summary: Payments fail; 2% of the month's budget is gone in an hour
           runbook: https://runbooks.example.com/checkout-errors
           dashboard: https://grafana.example.com/d/checkout`,
       },

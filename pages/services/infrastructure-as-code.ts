@@ -66,7 +66,7 @@ export default {
           title: "Plan and apply workflow",
           text: "The plan appears in the pull request and is checked by policy before a person reviews it. Only the pipeline can apply it.",
           points: [
-            "Speculative plans for each change",
+            "A saved plan for each change",
             "Policy and cost checks in review",
             "Applies queued per environment",
           ],
@@ -179,7 +179,7 @@ export default {
       kind: "process",
       label: "Process",
       title: claim("schedules", "Eight weeks to an empty plan", "From inventory to an empty plan"),
-      text: "Typical for one cloud and a few hundred resources. Nothing is recreated on the way unless you ask for it.",
+      text: "For one cloud and a few hundred resources. Nothing is recreated on the way unless you ask for it.",
       steps: [
         {
           title: "Inventory",

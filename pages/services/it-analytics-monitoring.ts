@@ -87,7 +87,7 @@ export default {
           text: "A 99.9% objective over 30 days leaves 43 minutes for failure. We agree on that number with the people who pay for it, and page by how fast it is spent.",
           points: [
             "Indicators defined as good events over valid events, exclusions in writing",
-            "Page at a burn rate of 14.4 over 1 hour and 5 minutes or 6 over 6 hours and 30 minutes, ticket at 1 over 3 days and 6 hours",
+            "Page at a burn rate of 14.4 over both 1 hour and 5 minutes or 6 over both 6 hours and 30 minutes, ticket at 1 over both 3 days and 6 hours",
             "An error budget policy that says which work stops when the budget is gone",
             "Alert rules kept as code, unit tested with promtool, changed by pull request",
             "A weekly review in which each page is kept, tuned or deleted",
@@ -116,8 +116,8 @@ export default {
               "expr: burn_rate_1h > 14.4",
               "labels:",
               "  severity: page",
-              "  team: checkout",
-              "runbook: checkout-errors.md",
+              "annotations:",
+              "  runbook: checkout-errors.md",
             ],
           },
           points: [

@@ -39,7 +39,7 @@ export default {
         "Base images pinned by digest, raised by automated pull requests",
         "A numeric non-root user, a read-only root filesystem and all Linux capabilities dropped",
         "Build secrets as BuildKit secret mounts, since ARG and ENV stay in the image",
-        "One manifest for amd64 and arm64, so that cheaper nodes stay an option",
+        "One manifest list for amd64 and arm64, so that cheaper nodes stay an option",
       ],
       outcome: "Any running container leads back to a commit and to the list of its packages.",
     },
