@@ -136,7 +136,7 @@ export default {
         {
           icon: "layers",
           title: "Simple before clever",
-          text: "We start with a managed service before a cluster, and a scheduled job before a platform, until measurements ask for more.",
+          text: "We try a managed service before a cluster, and a scheduled job before a platform, until measurements ask for more.",
         },
         {
           icon: "shield-lock",
