@@ -7,8 +7,7 @@ import { defaultAutocomplete } from "../kinds/conventions.ts";
 import { kindOf } from "../kinds/index.ts";
 import { hasFreeKeys } from "../kinds/structures.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
-import { followIn } from "../schema/in-place.ts";
-import { ownOf, parentOf, pathStep, stepsOf, within } from "../schema/path.ts";
+import { ownOf, parentOf, stepsOf } from "../schema/path.ts";
 import { type Schema, without } from "../schema/schema.ts";
 import type { FormWords } from "../words/form-words.ts";
 import { inLanguage, spoken } from "../words/spoken.ts";
@@ -17,18 +16,16 @@ import { chain, humanize } from "../words/words.ts";
 import { orderChoices } from "./choice-order.ts";
 import { confirmationOf } from "./confirmation.ts";
 import { multipartType } from "./content-types.ts";
-import type { FieldUi, FormSection, Sentences, WholeDefinition } from "./definition.ts";
+import type { FieldUi, FormSection, WholeDefinition } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
 import { drawnSchemaOf } from "./drawn.ts";
 import { type Accepts, unsetValues } from "./empty.ts";
-import { entryMark } from "./entry-name.ts";
-import { type Field, fieldsByPath, labelOf, wholeSchema } from "./fields.ts";
+import { type Field, fieldsByPath, labelOf } from "./fields.ts";
 import { sayTogether } from "./file-fields.ts";
 import { addPlaceholders } from "./folds.ts";
 import { takesFiles } from "./limits.ts";
-import { namesIn } from "./names-said.ts";
 import { isRich } from "./rich.ts";
-import { allSentencesOf, askedOf, sentencesOf, writtenSentences } from "./sentences.ts";
+import { sentencesBy } from "./sentences-by-path.ts";
 import { alternatesOf } from "./translation/translated.ts";
 import { triggersOf } from "./triggers.ts";
 import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
@@ -67,31 +64,6 @@ function pageWords({ name, schema, ui }: FormDocuments): FormWords {
       ...ui.success,
     },
   };
-}
-
-/** Error messages by path; a branch may define more rules for a field than the schema around it. */
-function sentencesBy(byPath: ByPath, drawn: Schema, looks: WholeDefinition["fields"]): Sentences {
-  const [follow, whole] = [followIn(drawn), wholeSchema(drawn, drawn)];
-  const innerLabelIn = (path: string) => (name: string) => looks[within(path, pathStep(name))]?.label ?? humanize(name);
-  const form = { label: spoken.rules.form, innerLabelOf: innerLabelIn("") };
-  const ofForm = { ...sentencesOf(whole, form), ...askedOf(drawn, form, follow), ...namesIn([whole]) };
-  const sentences: Sentences = { "": ofForm };
-  for (const [path, fields] of byPath) {
-    const { label = "", options: labels } = looks[path] ?? {};
-    const name = looks[path]?.entry && entryMark;
-    const said = fields.map(({ whole }) => ({ whole, kind: kindOf(whole)?.name })).reverse();
-    const around = { labelOf: innerLabelIn(parentOf(path)), innerLabelOf: innerLabelIn(path) };
-    sentences[path] = Object.assign(
-      {},
-      ...said.map(({ whole, kind }) => allSentencesOf(whole, { label, name, kind, labels, ...around }, follow)),
-      ...said.map(({ whole }) => writtenSentences(whole, { label, name })),
-      namesIn(said.map(({ whole }) => whole)),
-    );
-    for (const { whole, kind } of said)
-      if (kind === "choices")
-        sentences[`${path}.*`] = sentencesOf(whole.items as Schema, { label, labels, kind: "chosen" });
-  }
-  return sentences;
 }
 
 /**

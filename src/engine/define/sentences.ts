@@ -6,7 +6,6 @@ import type { Sentence } from "../languages/words.ts";
 import { isAcross, namedBy } from "../schema/across.ts";
 import { type Follow, inPlace } from "../schema/in-place.ts";
 import { literally } from "../schema/literally.ts";
-import { ownOf } from "../schema/path.ts";
 import { type ErrorMessage, isObject, type Schema } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { fileSize } from "../words/file-size.ts";
@@ -60,7 +59,7 @@ function choicesIn(schema: Schema, labels: Labels): string | undefined {
 }
 
 /** The fields that the branches of a schema ask for, if they say nothing else: "Phone or Email". */
-function askedIn(schema: Schema, rule: string, labelOf: (name: string) => string): string | undefined {
+export function askedIn(schema: Schema, rule: string, labelOf: (name: string) => string): string | undefined {
   const branches = (schema[rule] ?? []) as Schema[];
   const asksOnly = (branch: Schema) =>
     Array.isArray(branch.required) &&
@@ -100,7 +99,7 @@ const fixed = (schema: Schema): Schema => (schema.const === undefined ? schema :
 type Labels = { [text: string]: string } | undefined;
 
 /** A field's label and presentation, for messages. */
-interface Said {
+export interface Said {
   label: string;
   /** Of entries and free keys, which share a label: what stands for the name of one in its messages. */
   name?: string;
@@ -141,21 +140,6 @@ export function sentencesOf(schema: Schema, said: Said): { [rule: string]: strin
 }
 
 /**
- * What is said at a field that only one of several alternatives asks for, if a schema has such alternatives once: that it is
- * required would be wrong. Nothing where a field has a message of its own for it.
- */
-export function askedOf(schema: Schema, said: Said, follow: Follow): { asked?: string } {
-  const labelOf = said.innerLabelOf ?? humanize;
-  const hasOwn = (name: string) =>
-    written(ownOf(schema.properties, name)?.errorMessage, "required", said) !== undefined;
-  if ([...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].some(({ required }) => required?.some(hasOwn))) return {};
-  const [asked, ...others] = [...inPlace({ schema, pointer: "" }, { follow })].flatMap(({ schema: part }) =>
-    ["oneOf", "anyOf"].flatMap((rule) => (askedIn(part, rule, labelOf) ? (sentencesOf(part, said)[rule] ?? []) : [])),
-  );
-  return asked === undefined || others.length > 0 ? {} : { asked };
-}
-
-/**
  * The same, including the rules that branches and conditions define for the field's own value: where they give one
  * rule different messages, the field gets a general one about what is possible.
  * @param follow resolves references
@@ -173,5 +157,5 @@ export function allSentencesOf(schema: Schema, said: Said, follow: Follow): { [r
     rule,
     others.length > 0 ? possible : (first ?? possible),
   ]);
-  return { ...Object.fromEntries(parts), ...own, ...askedOf(schema, said, follow) };
+  return { ...Object.fromEntries(parts), ...own };
 }

@@ -149,11 +149,33 @@ describe("anyOf", () => {
     expect(said({ ...group, ...fields({ email: own, phone: text }), anyOf: group.anyOf }, {})).toEqual({
       email: "How do we reach you?",
     });
+    const again = { definitions: { own }, ...fields({ email: { $ref: "#/definitions/own" }, phone: text }) };
+    expect(said({ ...again, allOf: [{ anyOf: group.anyOf }] }, {})).toEqual({ email: "How do we reach you?" });
+    const inside = { ...fields({ email: text, phone: text }), allOf: [{ anyOf: group.anyOf }] };
+    expect(said(fields({ contact: inside }, "contact"), { contact: {} })).toEqual({
+      "contact.email": 'Contact needs "Email" or "Phone"',
+    });
     const twice = {
       ...fields({ email: text, phone: text, a: text, b: text }),
       allOf: [group, { anyOf: [{ required: ["a"] }, { required: ["b"] }] }],
     };
-    expect(said(twice, {})).toEqual({ email: "Email is required", a: "A is required" });
+    expect(said(twice, {})).toEqual({ email: 'The form needs "Email" or "Phone"', a: 'The form needs "A" or "B"' });
+    const list = { guests: { type: "array", items: group } };
+    expect(said(fields(list), { guests: [{ email: "a" }, {}] })).toEqual({
+      "guests.1.email": 'Guest 2 needs "Email" or "Phone"',
+    });
+  });
+
+  it("says of no other field that one of several is enough", () => {
+    const schema = {
+      ...fields({ by: { enum: ["card", "transfer"] }, email: text, phone: text }),
+      anyOf: [{ required: ["email"] }, { required: ["phone"] }],
+      dependencies: { by: { oneOf: pay.oneOf } },
+    };
+    expect(said(schema, { by: "card" })).toEqual({
+      email: 'The form needs "Email" or "Phone"',
+      number: "Number is required",
+    });
   });
 
   it("speaks of itself when its branches say nothing", () => {

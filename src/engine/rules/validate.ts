@@ -65,13 +65,14 @@ function unknownKeys(form: FormDefinition, data: JsonObject): FieldError[] {
 export function messageOf(form: FormDefinition, error: FailedRule, body: JsonObject): FieldError {
   const { field, rule } = placeOf(error);
   if (naming.includes(rule)) return strayKey(form, field);
-  const path = knownPath(form, field);
+  const [steps, sentences] = [stepsOf(field), form.sentences[knownPath(form, field)]];
   // An empty list entry is present, as null.
-  const isMissing = rule === "type" && valueIn(body, stepsOf(field)) === null;
-  const name = entryName(form.fields[path] ?? { label: spoken.form.theForm }, stepsOf(field).at(-1));
-  const around = isAsked(error) ? form.sentences[knownPath(form, pathOf(stepsOf(field).slice(0, -1)))] : undefined;
-  const message =
-    error.said ?? around?.asked ?? form.sentences[path]?.[isMissing ? "required" : rule] ?? spoken.form.unfit(name);
+  const isMissing = rule === "type" && valueIn(body, steps) === null;
+  const asked = isAsked(error) ? sentences?.asked : undefined;
+  // What is asked speaks of the group around the field.
+  const way = asked ? steps.slice(0, -1) : steps;
+  const name = entryName(form.fields[knownPath(form, pathOf(way))] ?? { label: spoken.form.theForm }, way.at(-1));
+  const message = error.said ?? asked ?? sentences?.[isMissing ? "required" : rule] ?? spoken.form.unfit(name);
   return { field, message: message.replace(entryMark, () => name) };
 }
 

@@ -1,0 +1,70 @@
+/** All error messages of a form, by the path of their field. */
+import { kindOf } from "../kinds/index.ts";
+import { type Follow, followIn, inPlace } from "../schema/in-place.ts";
+import { parentOf, pathStep, within } from "../schema/path.ts";
+import { isObject, type Schema } from "../schema/schema.ts";
+import { spoken } from "../words/spoken.ts";
+import { humanize } from "../words/words.ts";
+import type { Sentences, WholeDefinition } from "./definition.ts";
+import { entryMark } from "./entry-name.ts";
+import { type fieldsByPath, wholeSchema } from "./fields.ts";
+import { namesIn } from "./names-said.ts";
+import { allSentencesOf, askedIn, type Said, sentencesOf, writtenSentences } from "./sentences.ts";
+
+/**
+ * What is said at a field that only one of several alternatives asks for, by its name: that it is required would be wrong.
+ * Nothing of a field that other alternatives ask for, too.
+ */
+function askedOf(schema: Schema, said: Said, follow: Follow): Map<string, string> {
+  const found = new Map<string, (string | undefined)[]>();
+  for (const { schema: part } of inPlace({ schema, pointer: "" }, { follow }))
+    for (const rule of ["oneOf", "anyOf"]) {
+      const names = ((part[rule] ?? []) as Schema[]).flatMap((branch) => (isObject(branch) && branch.required) || []);
+      const sentence = askedIn(part, rule, said.innerLabelOf ?? humanize) && sentencesOf(part, said)[rule];
+      for (const name of new Set(names)) found.set(name, [...(found.get(name) ?? []), sentence]);
+    }
+  const only = [...found].flatMap(([name, [sentence, ...others]]): [string, string][] =>
+    sentence && others.length === 0 ? [[name, sentence]] : [],
+  );
+  return new Map(only);
+}
+
+/** Error messages by path; a branch may define more rules for a field than the schema around it. */
+export function sentencesBy(
+  byPath: ReturnType<typeof fieldsByPath>,
+  drawn: Schema,
+  looks: WholeDefinition["fields"],
+): Sentences {
+  const [follow, whole] = [followIn(drawn), wholeSchema(drawn, drawn)];
+  const innerLabelIn = (path: string) => (name: string) => looks[within(path, pathStep(name))]?.label ?? humanize(name);
+  const form = { label: spoken.rules.form, innerLabelOf: innerLabelIn("") };
+  const sentences: Sentences = { "": { ...sentencesOf(whole, form), ...namesIn([whole]) } };
+  const asked = new Map<string, string>();
+  const ask = (path: string, schema: Schema, said: Said) => {
+    for (const [name, sentence] of askedOf(schema, said, follow)) asked.set(within(path, pathStep(name)), sentence);
+  };
+  ask("", drawn, form);
+  for (const [path, fields] of byPath) {
+    const { label = "", options: labels } = looks[path] ?? {};
+    const name = looks[path]?.entry && entryMark;
+    const said = fields.map(({ schema, whole }) => ({ schema, whole, kind: kindOf(whole)?.name })).reverse();
+    const around = { labelOf: innerLabelIn(parentOf(path)), innerLabelOf: innerLabelIn(path) };
+    const written: Sentences[string] = Object.assign(
+      {},
+      ...said.map(({ whole }) => writtenSentences(whole, { label, name })),
+    );
+    sentences[path] = Object.assign(
+      {},
+      ...said.map(({ whole, kind }) => allSentencesOf(whole, { label, name, kind, labels, ...around }, follow)),
+      asked.has(path) && !written.required && { asked: asked.get(path) },
+      written,
+      namesIn(said.map(({ whole }) => whole)),
+    );
+    for (const { schema, whole, kind } of said) {
+      ask(path, schema, { label, name, ...around });
+      if (kind === "choices")
+        sentences[`${path}.*`] = sentencesOf(whole.items as Schema, { label, labels, kind: "chosen" });
+    }
+  }
+  return sentences;
+}
