@@ -51,6 +51,15 @@ describe("--delete", () => {
       expect(JSON.parse(await said(["--email", email, "--json"], env))).toHaveLength(2);
   });
 
+  test.each([
+    ["groß@example.com", "gross@example.com"],
+    ["ıris@example.com", "iris@example.com"],
+  ])("%s is not %s, though both have the same capitals", async (own, other) => {
+    const env = { LEADS_URL: await stored([own, other].map((email) => ({ ...message, email }))) };
+    await said(["--delete", "--email", own, "--yes"], env);
+    expect(JSON.parse(await said(["--json"], env))).toMatchObject([{ body: { email: other } }]);
+  });
+
   test("an address, whatever its case, form and field, and nothing else", async () => {
     const [theirs, others] = [
       [message, { ...estimate, email: "INES@example.com" }, { formName: "old", who: { mail: ["Ines@Example.com"] } }],

@@ -22,9 +22,16 @@ export interface Filter {
 /** A text anywhere in another, for LIKE. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
+/** A letter in capitals; one without a capital of its own stays, since "SS" for "ß" would find somebody else's address. */
+const capital = (letter: string): string => {
+  const large = letter.toUpperCase();
+  return large.toLowerCase() === letter ? large : letter;
+};
+
 /** How an address may be found in a lower-cased body: SQLite, and PostgreSQL without a locale, know the case of ASCII only. */
 const spellings = (email: string): string[] => {
-  const cases = [email.toLowerCase(), email.toUpperCase(), email];
+  const small = email.toLowerCase();
+  const cases = [small, Array.from(small, capital).join(""), email];
   return [...new Set(cases.map((text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())))];
 };
 
