@@ -17,9 +17,12 @@ test("one sender takes a quarter of the room, and leaves the rest to others", ()
   expect(take(largest, "192.0.2.1")).toBeDefined();
 });
 
-test("all senders together take no more than there is", () => {
+test.each([
+  ["all senders together", (index: number) => `192.0.2.${index}`],
+  ["requests whose sender is not known", () => undefined],
+])("%s take no more than there is", (_who, senderOf) => {
   const take = arrivals();
-  const places = Array.from({ length: 17 }, (_, index) => take(largest, `192.0.2.${index}`));
+  const places = Array.from({ length: 17 }, (_, index) => take(largest, senderOf(index)));
   expect(places.findIndex((leave) => !leave)).toBe(16);
   places[0]?.();
   const chunked = new Request("http://localhost/", { headers: { "Transfer-Encoding": "chunked" } });

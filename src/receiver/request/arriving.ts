@@ -23,20 +23,24 @@ const announced = ({ headers }: Request): number =>
 /** Gives back the room that a body has taken. */
 export type Leave = () => void;
 
-/** Creates the function by which a request takes room for its body; it returns nothing if there is none. */
+/**
+ * Creates the function by which a request takes room for its body; it returns nothing if there is none. Where the sender is not
+ * known, as in a function, requests have no more in common than the room of all.
+ */
 export function arrivals(): (request: Request, sender?: string) => Leave | undefined {
   const taken = new Map<string, number>();
   let all = 0;
-  return (request, sender = "") => {
+  return (request, sender) => {
     const size = announced(request);
     // No larger one is read.
     if (size <= leastBytes || size > mostBytes) return () => undefined;
-    const own = (taken.get(sender) ?? 0) + size;
+    const own = sender === undefined ? 0 : (taken.get(sender) ?? 0) + size;
     if (all + size > most.all || own > most.each) return undefined;
     all += size;
-    taken.set(sender, own);
+    if (sender !== undefined) taken.set(sender, own);
     return () => {
       all -= size;
+      if (sender === undefined) return;
       const left = (taken.get(sender) ?? 0) - size;
       if (left > 0) taken.set(sender, left);
       else taken.delete(sender);
