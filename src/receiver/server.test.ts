@@ -96,6 +96,7 @@ test.each([
 test.each([
   ["500 bytes", 500, 30_015],
   ["files of three megabytes", 3_000_000, 123_750],
+  ["more than there is", 10 ** 15, 300_000],
 ])("a request of %s may take as long to arrive as its page waits", async (_what, length, most) => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());

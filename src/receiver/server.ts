@@ -91,7 +91,8 @@ export function heardBy(host: string | undefined): string {
 
 /** Breaks off a request that takes longer to arrive than its page would wait: a small one may not take as long as files do. */
 function limitArrival(request: IncomingMessage): void {
-  const most = timeoutOf(Number(request.headers["content-length"]) || 0);
+  // A timer for longer than three weeks would end at once, with a warning in the log.
+  const most = Math.min(timeoutOf(Number(request.headers["content-length"]) || 0), requestTimeout);
   const timer = setTimeout(() => request.complete || request.socket.destroy(), most).unref();
   request.once("close", () => clearTimeout(timer));
 }
