@@ -13,9 +13,12 @@ export interface Chapter {
   place: string;
 }
 
-/** The name of a chapter's link target: of two with the same title, the second is named by its number, too. */
+/**
+ * The name of a chapter's link target, in ASCII, since readers look for names in the order of their bytes; of two with the same
+ * title, the second is named by its number, too.
+ */
 export function placeOf(title: string, earlier: Chapter[]): string {
-  const place = headingId(title);
+  const place = encodeURIComponent(headingId(title));
   return earlier.some((one) => one.place === place) ? `${place}-${earlier.length + 1}` : place;
 }
 

@@ -60,6 +60,15 @@ describe("a paper", () => {
     expect(Math.min(...heights)).toBeGreaterThan(70);
   });
 
+  it("names the places of chapters such that every reader finds them: in ASCII", async () => {
+    expect(await make("## Über uns\n")).toContain("/Dest (%C3%BCber-uns)");
+  });
+
+  it("draws a picture whose source is indented with tabs", async () => {
+    const source = ['title="T"', 'description="D."', "a -> b"].map((line) => `\t${line}\n`).join("");
+    expect(pages(await make(`## One\n\n\`\`\`dot\ndigraph {\n${source}}\n\`\`\`\n`))).toBe(2);
+  });
+
   it("numbers a list from where it begins", async () => {
     const from = (first: number) => make(`## One\n\n${first}. a\n`);
     expect(await from(4)).not.toBe(await from(1));

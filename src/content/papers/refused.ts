@@ -19,8 +19,12 @@ function piecesOf(tokens: Token[]): Piece[] {
   return tokens.flatMap((token): Piece[] => {
     line = token.map ? token.map[0] + 1 : line;
     const { type, content, children } = token;
+    // Of a picture's source the words are drawn, and not the tabs between them.
     if (type === "fence")
-      return content.split("\n").map((text, index) => ({ line: line + 1 + index, type: "text", text }));
+      return content
+        .replaceAll("\t", " ")
+        .split("\n")
+        .map((text, index) => ({ line: line + 1 + index, type: "text", text }));
     return (children ?? []).map(({ type, content: text }) => ({
       line: /^(soft|hard)break$/.test(type) ? line++ : line,
       type,
