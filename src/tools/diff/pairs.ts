@@ -1,11 +1,6 @@
 /** Pairs the branches of two schemas, wherever they stand: one that is put first does not change those after it. */
+import { constantsIn, hasConstants } from "../../engine/kinds/structures.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
-
-/** The constants that a branch is told apart by. */
-function constantsIn({ properties = {} }: Schema): string | undefined {
-  const fixed = Object.entries(properties).filter(([, field]) => isObject(field) && "const" in field);
-  return fixed.length > 0 ? JSON.stringify(fixed.map(([name, field]) => [name, field.const])) : undefined;
-}
 
 const choiceIn = (branch: Schema) => ("const" in branch ? JSON.stringify(branch.const) : undefined);
 
@@ -13,7 +8,7 @@ const choiceIn = (branch: Schema) => ("const" in branch ? JSON.stringify(branch.
 const marks: ((branch: Schema) => string | undefined)[] = [
   (branch) => JSON.stringify(branch),
   choiceIn,
-  constantsIn,
+  (branch) => (hasConstants(branch) ? JSON.stringify(constantsIn(branch)) : undefined),
   ({ $ref }) => $ref,
   ({ title }) => title,
 ];
