@@ -28,14 +28,19 @@ const weekdays: Hours = { who: "Mon-Fri", from: 9, to: 18 };
 const saturday: Hours = { who: "Sat", from: 10, to: 14 };
 const sunday: Hours = { who: "Sun", from: 9, to: 9 };
 
-const inUtc = (hour: number) => `${String((hour - office.ahead + 24) % 24).padStart(2, "0")}:00`;
+const padded = (hour: number) => String(hour).padStart(2, "0");
+const inUtc = (hour: number) => `${padded((hour - office.ahead + 24) % 24)}:00`;
+const inIso = (hour: number) =>
+  `${padded(hour)}:00:00${office.ahead < 0 ? "-" : "+"}${padded(Math.abs(office.ahead))}:00`;
 
-/** The office's hours in words, in its own time zone and in UTC. */
+/** The office's hours: in words, in its own time zone and in UTC, and their ends as machines read them. */
 export const officeHours = {
   daily: `${saidOf(weekdays)} ${office.name}`,
   weekly: `${weekdays.who} ${saidOf(weekdays)} ${office.name}`,
   utc: `${inUtc(weekdays.from)}-${inUtc(weekdays.to)} UTC`,
   saturdays: `from ${clock(saturday.from)} to ${clock(saturday.to)} ${office.name}`,
+  opens: inIso(weekdays.from),
+  closes: inIso(weekdays.to),
 };
 
 /** The same hours on some days of a week, as deadlines are written (src/engine/words/deadline.ts). */

@@ -44,7 +44,10 @@ export const rules: { [room: string]: Room } = {
   "src/page.ts": { may: ["src/engine", "src/page"], react: false },
   "src/proof.ts": { may: ["src/page.ts"], react: false },
   "src/owner": {
-    may: ["src/proof.ts", "src/terms.ts", "src/claims.ts", "src/clocks.ts", "src/outcomes.ts", "src/site.ts"],
+    may: [
+      ...["src/proof.ts", "src/terms.ts", "src/claims.ts", "src/hours.ts", "src/clocks.ts"],
+      ...["src/outcomes.ts", "src/site.ts"],
+    ],
     react: false,
   },
   pages: {
@@ -86,7 +89,8 @@ export const rules: { [room: string]: Room } = {
   "src/render": {
     may: [
       ...["src/engine", "src/form", "src/shell", "src/content", "src/sections", "src/html.ts"],
-      ...["src/page.ts", "src/page-state.ts", "src/clocks.ts", "src/site.ts", "src/styles/index.css?inline"],
+      ...["src/page.ts", "src/page-state.ts", "src/hours.ts", "src/clocks.ts", "src/site.ts"],
+      "src/styles/index.css?inline",
     ],
     react: true,
   },

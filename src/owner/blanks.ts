@@ -1,4 +1,5 @@
 /** Blanks that only the owner can fill in: names, addresses, prices, working hours. */
+import { officeHours } from "../hours.ts";
 import { proof } from "../proof.ts";
 import { brand, endpoint, owner } from "../site.ts";
 import { slots } from "../terms.ts";
@@ -58,13 +59,13 @@ export const blanks: OwnerEntry[] = [
     "public holidays on which no time is counted",
     "Business days are Monday to Friday",
     "/support",
-    "src/clocks.ts countings",
+    "src/hours.ts countings",
   ),
   blank(
     "whether EST is UTC-5 all year, or the time in New York",
-    "9 AM-6 PM EST is 14:00-23:00 UTC",
+    `${officeHours.daily} is ${officeHours.utc}`,
     "/support",
-    "pages/support.ts",
+    "src/hours.ts office",
   ),
   ...Object.entries(proofs)
     .filter(([name]) => proof[name as keyof typeof proof].length === 0)

@@ -2,6 +2,7 @@
 
 import type { PageData } from "../content/page-data.ts";
 import type { WholeDefinition } from "../engine/define/definition.ts";
+import { officeHours } from "../hours.ts";
 import type { Plan } from "../page.ts";
 import { canonicalUrl, cardUrl } from "../shell/meta.tsx";
 import { brand, fullTitle, services } from "../site.ts";
@@ -116,12 +117,12 @@ export function structuredPage({ path, page, body, articles }: PageData): object
   return graph(nodes);
 }
 
-/** The business hours of the contact page, in the zone that they are given in: EST is UTC-5. */
-const officeHours = {
+/** The business hours of the contact page, in the zone that they are given in. */
+const hoursAvailable = {
   "@type": "OpeningHoursSpecification",
   dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map((day) => `https://schema.org/${day}`),
-  opens: "09:00:00-05:00",
-  closes: "18:00:00-05:00",
+  opens: officeHours.opens,
+  closes: officeHours.closes,
 };
 
 /** The structured data of a form's page; the contact form's page is the site's contact page. */
@@ -131,7 +132,7 @@ export function structuredForm({ route, page, lang }: WholeDefinition): object {
     contactType: "customer service",
     email: brand.email,
     telephone: brand.phone.label,
-    hoursAvailable: officeHours,
+    hoursAvailable,
     availableLanguage: "en",
   };
   const webPage = {
