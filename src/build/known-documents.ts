@@ -3,7 +3,7 @@
  * is not rendered again. Its sources are its definition, its texts and pictures, and all code and data that pages share.
  */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { filesBelow, formFolders, sourceFiles } from "../below.ts";
 import { hashOf } from "../content/once/once.ts";
@@ -49,7 +49,7 @@ function keysOf(root: string, shared: unknown): Map<string, string> {
   const hash = createHash("sha256").update(JSON.stringify([shared, process.version, process.env.NODE_ENV]));
   for (const file of [...common, ...pages.filter((one) => !isText(one) && !isDefinition(one))])
     hash.update(`${file}\n`).update(source(root, file));
-  for (const file of sourceFiles) hash.update(source(root, file));
+  for (const file of sourceFiles) if (existsSync(join(root, file))) hash.update(source(root, file));
   const all = hash.digest("base64url");
   const entries = pages.filter(isDefinition).flatMap((file) => {
     const text = source(root, file);

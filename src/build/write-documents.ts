@@ -1,5 +1,5 @@
 /** Writes a document for every route with its share of the styles, with only a few in memory at a time. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { inTurn } from "../content/once/in-turn.ts";
 import { count, hashOf, valueApart } from "../content/once/once.ts";
@@ -46,6 +46,12 @@ export interface UnstyledDocument extends Reading {
 const fileOf = (path: string, { missingPath }: Pick<BuildContext, "missingPath">): string =>
   join("dist", path === missingPath ? "404.html" : join(path, "index.html"));
 
+/** Where documents without styles wait for them: a build that fails leaves `dist/` as it was, since it may be served from there. */
+const draftFolder = ".server/drafts";
+
+/** The file of a document without its styles, from the project's root. */
+const draftOf = (path: string, context: BuildContext): string => join(draftFolder, fileOf(path, context));
+
 /** All files that are made of a route. */
 function filesOf(path: string, context: BuildContext): string[] {
   const file = fileOf(path, context);
@@ -74,7 +80,7 @@ export async function draftDocuments(
       return { path, ...known, before: known };
     }
     const page = await context.render(path);
-    const file = join(root, fileOf(path, context));
+    const file = join(root, draftOf(path, context));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, page.draft);
     done(++finished);
@@ -100,7 +106,7 @@ async function written(
   if (again) return again(styles, inlinedPolicy(policy));
   const draft = known
     ? (await context.render(path)).draft
-    : readFileSync(join(context.root, fileOf(path, context)), "utf8");
+    : readFileSync(join(context.root, draftOf(path, context)), "utf8");
   return withStyles(draft, styles);
 }
 
@@ -134,6 +140,7 @@ export async function finishDocuments(drafts: UnstyledDocument[], context: Build
     if (ingredients) await context.known.note(path, { heading, ...reading, ingredients, finish });
     return [path, own];
   });
+  rmSync(join(context.root, draftFolder), { recursive: true, force: true });
   context.known.record();
   return new Map(policies);
 }
