@@ -72,7 +72,8 @@ ${always.join("\n")}
     @shown path ${shownElsewhere.join(" ")}
     header @shown ${resourcePolicy} ${resourcePolicyOf(shownElsewhere[0])}
     header /site.webmanifest Content-Type application/manifest+json
-    @index path_regexp index ^(.*)/index\\.html$
+    # Of a route's characters only: a browser takes /\\ for //, and the rest for another host.
+    @index path_regexp index ^([\\w.~/-]*)/index\\.html$
     redir @index {re.index.1}/ 301
     try_files {path} {path}/index.html
     file_server {

@@ -52,6 +52,13 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
     },
   );
 
+  test("a document's file leads to its route, and no path to another host", async () => {
+    const { status, headers } = await ask("/contact/index.html");
+    expect([status, headers.location]).toEqual([301, "/contact/"]);
+    for (const path of ["/%5Cstranger.example/index.html", "//stranger.example/index.html"])
+      expect((await ask(path)).headers.location ?? "", path).not.toMatch(/^\/[/\\]/);
+  });
+
   test("what is no document runs nothing; assets never change; every answer carries what it must", async () => {
     const [asset = ""] = readdirSync("dist/assets").filter((file) => file.endsWith(".js"));
     for (const path of ["/favicon.svg", "/robots.txt", `/assets/${asset}`]) {
