@@ -44,6 +44,7 @@ it("goes on after a build that failed", async () => {
 it.each([
   ["whose process has gone", () => String(spawnSync(process.execPath, ["--version"]).pid), new Date()],
   ["of long ago, whose process id another program has", () => String(process.pid), new Date(0)],
+  ["that is empty, since the disk was full", () => "", new Date(Date.now() - 10_000)],
 ])("takes over a lock %s", async (_whose, pid, since) => {
   let lock = "";
   await alone("/project", vi.fn(), async () => {

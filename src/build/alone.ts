@@ -7,6 +7,9 @@ import { fileAbout } from "../content/once/output.ts";
 /** No build takes so long, in ms: a lock that is older was left by one that was killed, whoever has its process id now. */
 const longest = 15 * 60_000;
 
+/** Nor does writing a process id: a lock that is empty for longer was left where the disk was full. */
+const longestEmpty = 5_000;
+
 /** Whether a process runs, perhaps as another user. */
 function isRunning(pid: number): boolean {
   try {
@@ -32,7 +35,8 @@ function release(lock: string): void {
   const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
   if (since === undefined) return;
   const pid = readFileSync(lock, "utf8");
-  if (Date.now() - since < longest && (pid === "" || isRunning(Number(pid)))) return;
+  const age = Date.now() - since;
+  if (pid === "" ? age < longestEmpty : age < longest && isRunning(Number(pid))) return;
   const moved = `${lock}.${process.pid}`;
   renameSync(lock, moved);
   rmSync(moved);
