@@ -11,6 +11,7 @@ import { papersOf } from "../content/papers/papers.ts";
 import { markFresh, markStale, serverMode } from "../serve/stale.ts";
 import { refuseDotEnv } from "./dot-env.ts";
 import { compress, mostAtBest } from "./emit.ts";
+import { refuseEndpoint } from "./endpoint.ts";
 import { builtScripts } from "./inlined.ts";
 import { keptAssets } from "./kept-assets.ts";
 import { environmentOf } from "./languages.ts";
@@ -54,6 +55,7 @@ export async function buildSite(builder: ViteBuilder, root: string, texts: strin
   const keepAssets = keptAssets(root);
   const { logger, mode, env } = builder.config;
   refuseDotEnv(env);
+  refuseEndpoint(env);
   const sources = markStale(root, "server");
   if (mode === serverMode) {
     await builder.build(receiver);
