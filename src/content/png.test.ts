@@ -1,7 +1,7 @@
-/** The lines of a card's title. */
+/** What a card says: the lines of its title. */
 import { expect, it } from "vitest";
 import { fontOf } from "./figures/fonts.ts";
-import { breakTitle } from "./png.ts";
+import { breakTitle, writable } from "./png.ts";
 
 const font = fontOf("700-normal");
 
@@ -18,4 +18,13 @@ it("leaves a word whole that is wider than the room", () => {
     "Infrastrukturautomatisierung",
     "heute",
   ]);
+});
+
+it.each([
+  ["Kubernetes für Häfen – “ahoy”", "Kubernetes für Häfen – “ahoy”"],
+  ["Ship it 🚢 faster ✓", "Ship it faster"],
+  ["اتصل بنا", ""],
+  ["Łódź office", ""],
+])("says of %s what the typeface has letters for, and no boxes", (title, said) => {
+  expect(writable(font, title)).toBe(said);
 });

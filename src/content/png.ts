@@ -13,6 +13,21 @@ import { maker } from "./once/maker.ts";
 const advance = (font: Font, letter: string, size: number): number =>
   ((font.charToGlyph(letter).advanceWidth ?? 0) / font.unitsPerEm) * size;
 
+/**
+ * What a font can write of a text: without signs that it does not have, for which it would draw boxes, and nothing of a text
+ * with such letters, as in a language of another script.
+ */
+export function writable(font: Font, text: string): string {
+  const isLost = (sign: string) => !font.hasChar(sign);
+  const signs = [...text];
+  if (signs.some((sign) => isLost(sign) && /[\p{L}\p{M}\p{N}]/u.test(sign))) return "";
+  return signs
+    .filter((sign) => !isLost(sign))
+    .join("")
+    .replace(/ {2,}/g, " ")
+    .trim();
+}
+
 /** Breaks words into lines no wider than there is room for. */
 function broken(words: string[], room: number, widthOf: (line: string) => number): string[] {
   const lines = [""];
@@ -82,8 +97,8 @@ function card(font: Font, { colors, brand, title, cover, palette }: CardPicture)
 <rect width="1200" height="630" fill="${colors.ink}"/>
 ${isCovered ? coverOf(cover, palette) : hullOf(colors)}
 <g transform="translate(72 64) scale(1.9)">${mark(colors)}</g>
-${words(font, brand, colors.light, 148, 110, 40)}
-${breakTitle(font, title, size, room)
+${words(font, writable(font, brand), colors.light, 148, 110, 40)}
+${breakTitle(font, writable(font, title), size, room)
   .map((line, index) => words(font, line, colors.light, 72, top + index * leading, size))
   .join("")}
 </svg>`;

@@ -118,6 +118,14 @@ describe("a figure", () => {
       /<img src="\/assets\/f-wide-\w{8}\.svg" width="680" height="200" alt="[^"]+" aria-describedby="f-said" loading="lazy"/,
     );
     expect(inlineLimit).toBe(4096);
+    const y = { ...spec.encoding.y, title: "Before → after" };
+    const lost = { ...large, encoding: { ...large.encoding, y } };
+    await expect(figureOf(source(JSON.stringify(lost)), "vega-lite", "f")).rejects.toThrow(
+      '"→", of which it would show a box',
+    );
+    expect(
+      (await figureOf(source(JSON.stringify({ ...spec, encoding: { ...spec.encoding, y } })), "vega-lite", "f")).files,
+    ).toEqual([]);
   });
 });
 

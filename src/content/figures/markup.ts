@@ -1,11 +1,13 @@
 /** Maker: compiles drawings to a figure's markup, and to separate files if they are too large for a document. */
 import { brotliCompressSync } from "node:zlib";
+import { quote } from "../../engine/check/problem.ts";
 import { escapedAttribute, escapedText } from "../../html.ts";
 import { maker } from "../once/maker.ts";
 import { unbrokenMarkup } from "../unbroken.ts";
 import type { Content } from "./content.ts";
 import { crowded } from "./crowded.ts";
 import type { Drawing } from "./drawing.ts";
+import { cutOf, fontOf } from "./fonts.ts";
 import { fail, type Source } from "./place.ts";
 import { inlineSvg, pictureFile, svgFile, type TextAlternative } from "./svg.ts";
 
@@ -65,6 +67,12 @@ function inlined({ wide, narrow, title, description }: Content, id: string): str
   return inlineSvg(wide, said("wide"), "drawing-wide") + inlineSvg(narrow, said("narrow"), "drawing-narrow");
 }
 
+/** The first character of a drawing that a file of its own would show as a box: it is drawn in outlines of our typeface. */
+const lostIn = ({ shapes }: Drawing): string | undefined =>
+  shapes
+    .flatMap((shape) => ("text" in shape ? [shape] : []))
+    .flatMap(({ text, bold }) => [...text].filter((sign) => !fontOf(cutOf(bold)).hasChar(sign)))[0];
+
 /** The input of the maker. */
 interface Parts {
   content: Content;
@@ -91,6 +99,13 @@ function compiled({ content, id, sheets }: Parts, source: Pick<Source, "file" | 
       });
   const drawn = inlined(content, id);
   const isApart = content.apart || weight(drawn) > inlineLimit;
+  const lost = isApart && (lostIn(content.wide) ?? lostIn(content.narrow));
+  if (lost)
+    fail({ ...source, text: "" }, 1, {
+      expected: "characters that our typeface has, in a picture that is too large to be part of a page",
+      found: `${quote(lost)}, of which it would show a box`,
+      fix: "write it in words",
+    });
   const { picture, files } = isApart ? apart(content, id, sheets) : { picture: drawn, files: [] };
   const paragraph = (text: string | undefined, name: string) => (text ? `<p ${name}>${unbrokenMarkup(text)}</p>` : "");
   const said = paragraph(isApart ? description : "", `class="figure-said" id="${id}-said"`);
