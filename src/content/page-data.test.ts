@@ -19,6 +19,14 @@ test("a page below the blog is an article", async () => {
   );
 });
 
+test.each(["2026-1-5", "5 January 2026", "2026-02-30"])("an article has a date, which %s is not", async (date) => {
+  const article = { date, title: "An article" } as NonNullable<Page["article"]>;
+  const page: Page = { meta, article, sections: [] };
+  await expect(readArticles([{ path: "/blog/one", kind: "page", load: async () => page }])).rejects.toThrow(
+    "the page /blog/one\n  expected: the dates of an article to be days",
+  );
+});
+
 test("search engines are not told of a page that is marked noindex", async () => {
   const [shown, hidden] = [false, true].map((noindex) => ({
     path: `/${noindex}`,

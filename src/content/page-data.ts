@@ -1,5 +1,6 @@
 /** The data of a page: its definition, the Markdown beside it, and for the blog its articles. */
 import { DocumentError, quote } from "../engine/check/problem.ts";
+import { isDay } from "../engine/schema/dates.ts";
 import type { Link, Page } from "../page.ts";
 import type { IslandName } from "../shell/island.tsx";
 import { type ListPage, listedOn, pageCount, partOf, routeOfPart } from "./listing.ts";
@@ -67,20 +68,21 @@ export interface PageData {
 
 /**
  * The data of an article.
- * @throws when its page has none: it would be counted in the listing, and missing there
+ * @throws when its page has none: it would be counted in the listing, and missing there; or when its date is none
  */
 async function listed({ path, load }: PageRoute): Promise<ListedArticle> {
   const { article } = await load();
+  const file = `the page ${path}`;
+  const wrong = [article?.date, article?.updated?.date].find((date) => date !== undefined && !isDay(date));
+  if (wrong !== undefined) {
+    const expected = "the dates of an article to be days, 2026-11-21: readers see them, and the blog is sorted by them";
+    const fix = "write a day of the calendar, with all its digits";
+    throw new DocumentError([{ file, path: "", expected, found: quote(wrong), fix }]);
+  }
   if (article) return { path, article };
-  throw new DocumentError([
-    {
-      file: `the page ${path}`,
-      path: "",
-      expected: `an article: the blog lists every page below ${routeOfPart(1)}`,
-      found: 'no "article" in its definition',
-      fix: "write it, or move the page out of the blog's folder",
-    },
-  ]);
+  const expected = `an article: the blog lists every page below ${routeOfPart(1)}`;
+  const fix = "write it, or move the page out of the blog's folder";
+  throw new DocumentError([{ file, path: "", expected, found: 'no "article" in its definition', fix }]);
 }
 
 /** The articles of some routes, newest first. */
