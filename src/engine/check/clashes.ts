@@ -9,7 +9,7 @@ import {
   uiFile,
 } from "../define/documents.ts";
 import { alternatesOf } from "../define/translation/translated.ts";
-import { takenBy } from "./pages.ts";
+import { distinct, takenBy } from "./pages.ts";
 import { type Problem, quote } from "./problem.ts";
 
 /** Where a form defines its route, and how to change it. */
@@ -62,14 +62,14 @@ const inEachLanguage = (form: FormDocuments): FormDocuments[] => [
 
 /** Routes and names that are claimed twice; the later form is the one to change. */
 export function checkClashes({ forms, pages }: Project): Problem[] {
-  const pageRoutes = new Map(pages.map(({ route, file }) => [route, file]));
+  const pageRoutes = new Map(pages.map(({ route, file }) => [distinct(route), file]));
   return [
     ...clashes(
       forms.flatMap(inEachLanguage),
       "route",
       routeOf,
       routePlace,
-      (route) => pageRoutes.get(route) ?? takenBy(route),
+      (route) => pageRoutes.get(distinct(route)) ?? takenBy(route),
     ),
     ...clashes(forms, "formName", formNameOf, namePlace),
   ];

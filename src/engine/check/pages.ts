@@ -16,13 +16,16 @@ const taken = new Map([
 /** What else answers a route. */
 export const takenBy = (route: string): string | undefined => taken.get(route.replace(/^(\/health)\/.*$/, "$1"));
 
+/** What tells routes apart: the router, and the disks of some machines, take no notice of capitals. */
+export const distinct = (route: string): string => route.toLowerCase();
+
 /** Pages that could not be found by their route, or whose route is another page's. */
 export function checkPages({ pages }: Pick<Project, "pages">): Problem[] {
   const owners = new Map<string, string>();
   return pages.flatMap(({ route, file }): Problem[] => {
     const place = { file, path: "" };
-    const page = owners.get(route);
-    owners.set(route, page ?? file);
+    const page = owners.get(distinct(route));
+    owners.set(distinct(route), page ?? file);
     const other = page ?? takenBy(route);
     if (other)
       return [
