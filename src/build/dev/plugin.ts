@@ -41,7 +41,8 @@ function answered(server: ViteDevServer, root: string, receiver: DevReceiver): C
     response.end(body);
   };
   return async (request, response, next) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    // Two slashes at the beginning would be followed by a host.
+    const { pathname } = new URL(request.url?.replace(/^\/+/, "/") ?? "/", "http://localhost");
     if (!["GET", "HEAD"].includes(request.method ?? "") || pathname.endsWith(".html")) return next();
     receiver.hold();
     try {

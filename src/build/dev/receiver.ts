@@ -30,7 +30,8 @@ export class DevReceiver {
 
   private constructor(private readonly server: ViteDevServer) {
     server.httpServer?.once("close", async () => {
-      const receiver = await this.running;
+      // That it could not start has been reported where it was started.
+      const receiver = await this.running?.catch(() => undefined);
       if (receiver && ours.keelworkReceiver === receiver) void receiver.close();
     });
   }
