@@ -68,6 +68,27 @@ describe("coverage and mutate", () => {
     expect((await project.run(["mutate", "odd"])).out).not.toContain("no pattern");
   });
 
+  test("a branch may have quotation marks in its title, and a text no limit that a body could reach", async () => {
+    const project = new Project([]);
+    const branch = (kind: string) => ({
+      title: `By "${kind}"`,
+      properties: { kind: { const: kind } },
+      required: ["kind"],
+    });
+    project.dropIn("quoted", {
+      type: "object",
+      properties: {
+        pay: { type: "object", oneOf: [branch("card"), branch("cash")] },
+        note: { type: "string", maxLength: 2 ** 31 - 1 },
+      },
+      required: ["pay"],
+    });
+    project.write("tests/fixtures/quoted/valid/one.json", { formName: "quoted", pay: { kind: "cash" } });
+    expect((await project.run(["coverage", "quoted", "--stubs"])).err).toContain("quoted/valid/stubs.json");
+    expect(await project.run(["check", "quoted"])).toMatchObject({ code: 0, err: "" });
+    expect((await project.run(["coverage", "quoted"])).out).toContain("quoted: 100 %");
+  });
+
   test("a form that no body can keep has no stubs, and is told so", async () => {
     const project = new Project([]);
     const code = { type: "string", maxLength: 80, pattern: "^[0-9]{100}$" };

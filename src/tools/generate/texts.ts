@@ -78,8 +78,8 @@ function phrases(least: number, most: number): Texts {
   );
 }
 
-/** The default maximum length. */
-const usual = 200;
+/** The default maximum length, and the greatest that is made use of. */
+const [usual, longest] = [200, 20_000];
 
 /** Lookaheads in a pattern, with at most one nested pair of parentheses. */
 const ahead = /\(\?[=!](?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)/g;
@@ -112,7 +112,7 @@ function ofType(files: Texts, { contentMediaType }: Schema): Texts {
 /** Strings that a schema accepts, including its limits. A pattern beside a format is left to the caller to check. */
 export function textsFor(schema: Schema): Texts {
   const { format = "", pattern, minLength = 0, maxLength } = schema;
-  const most = maxLength ?? Math.max(usual, minLength);
+  const most = Math.max(minLength, Math.min(maxLength ?? usual, longest));
   const fits = (text: string) => {
     const { length } = Array.from(text);
     return length >= minLength && length <= most && text === text.trim() && text !== "";
