@@ -7,7 +7,7 @@ import { type Project, rulesFile, widgetFile } from "../engine/define/documents.
 import { type OwnWidget, widgetsIn } from "../engine/own/widgets.ts";
 import { accepts } from "../engine/rules/compile.ts";
 import { resolvedSchemaOf } from "../engine/rules/contract.ts";
-import { ownOf } from "../engine/rules/own/load.ts";
+import { ownRulesOf } from "../engine/rules/own/load.ts";
 
 /** The exports of a form's rules module. */
 interface OwnRules {
@@ -32,7 +32,7 @@ type DrawnBy = Pick<OwnWidget, "name" | "takes" | "isGroup">;
 export function ownModuleOf(root: string, project: Project, name: string): OwnModule | undefined {
   const documents = project.forms.find((form) => form.name === name);
   if (!documents) return undefined;
-  const own = ownOf(root, documents);
+  const own = ownRulesOf(root, documents);
   const looks = project.widgets?.length
     ? define(documents, resolvedSchemaOf(documents, project.shared), accepts).fields
     : {};

@@ -61,5 +61,5 @@ function ownIn(exported: Exports): Own {
 }
 
 /** The own rules of a form; undefined if it has no such module. */
-export const ownOf = (root: string, { name, rules }: { name: string; rules?: string }): Own | undefined =>
+export const ownRulesOf = (root: string, { name, rules }: { name: string; rules?: string }): Own | undefined =>
   rules === undefined ? undefined : ownIn(exportsOf(root, rulesFile(name)));
