@@ -30,8 +30,7 @@ export class DevReceiver {
 
   private constructor(private readonly server: ViteDevServer) {
     server.httpServer?.once("close", async () => {
-      // That it could not start has been reported where it was started.
-      const receiver = await this.running?.catch(() => undefined);
+      const receiver = await this.running;
       if (receiver && ours.keelworkReceiver === receiver) void receiver.close();
     });
   }
