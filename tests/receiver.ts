@@ -5,6 +5,7 @@ import { type IncomingHttpHeaders, type RequestOptions, request } from "node:htt
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
 import { onTestFinished, vi } from "vitest";
 import { openLog } from "../src/receiver/log.ts";
 import { forms } from "../src/receiver/main.ts";
@@ -47,8 +48,21 @@ export async function whole(parts: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** Another process's connection to a store's file. */
-export const otherAt = (url: string): Connection => connect(databasePath(url));
+/** Another process's connection to a store's file; the receiver may be writing to it just now. */
+export function otherAt(url: string): Connection {
+  const other = connect(databasePath(url));
+  const exec = other.exec.bind(other);
+  other.exec = async (sql) => {
+    for (;;)
+      try {
+        return await exec(sql);
+      } catch (error) {
+        if (!(error instanceof Error && error.message.includes("locked"))) throw error;
+        await setTimeout(20);
+      }
+  };
+  return other;
+}
 
 /** A trigger that makes every further lead fail. */
 export const brokenBy = (words: string): string =>
