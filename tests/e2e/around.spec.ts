@@ -5,7 +5,7 @@
 import { expect, test } from "playwright/test";
 import { some } from "../faults/size.ts";
 import { forms } from "./facts.ts";
-import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom, postsOf } from "./form.ts";
+import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom, outcomeLoaded, postsOf } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
 import { moving } from "./motion.ts";
 
@@ -155,8 +155,7 @@ test.describe("a request", () => {
           });
           expect(covered).toEqual([]);
         };
-        // What a toast is drawn by comes at idle time, and could not come any more.
-        await page.waitForLoadState("networkidle");
+        await outcomeLoaded(page);
         await page.context().setOffline(true);
         await form.submit.click();
         await look("An unexpected error occurred. Please try again.");

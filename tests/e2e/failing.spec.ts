@@ -2,17 +2,14 @@
  * When something fails: the page says so visibly, nothing is lost, and there is a way forward. `npm run test:faults`
  * takes every form.
  */
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, type Locator, test } from "playwright/test";
 import { isFull, some } from "../faults/size.ts";
 import { failures, forms } from "./facts.ts";
-import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom, letterOf, postsOf } from "./form.ts";
+import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom, letterOf, outcomeLoaded, postsOf } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
 import { moving, still } from "./motion.ts";
 
 test.use(moving);
-
-/** Waits until everything after a submission has loaded. */
-const settled = (page: Page) => page.waitForLoadState("networkidle");
 
 /** Where an element's words are: its box may be wider, and their letters have room above and below their lines. */
 const wordsOf = (locator: Locator) =>
@@ -49,7 +46,7 @@ for (const [name, viewport, all] of [
       const sent = postsOf(page);
       const email = freshEmail();
       const form = await new FormOnPage(page, facts).open();
-      await settled(page);
+      await outcomeLoaded(page);
       await form.fill({ ...facts.full, email });
       const before = await form.values();
       await context.setOffline(true);

@@ -115,6 +115,14 @@ export class FormOnPage {
   }
 }
 
+/** Waits until what a submission needs afterwards is there: it comes at idle time, and without a network it could not. */
+export async function outcomeLoaded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Toasts bring their own style sheet.
+    while (!document.adoptedStyleSheets.length) await new Promise((done) => setTimeout(done, 20));
+  });
+}
+
 /** The form with a name, on a page. */
 export function formOn(page: Page, name: string): FormOnPage {
   const facts = forms.find((candidate) => candidate.name === name);

@@ -1,5 +1,6 @@
 /** Forms in other languages: one written in German, one translated form, and one from right to left. */
 import { expect, test } from "playwright/test";
+import { outcomeLoaded } from "../form.ts";
 import { DroppedInSite } from "./site.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -168,6 +169,7 @@ test("a form in Arabic stands from right to left, and its answer without script 
   const box = async (name: string) => (await form.locator(`[name=${name}]`).boundingBox())?.x ?? 0;
   expect(await box("name")).toBeGreaterThan(await box("email"));
   // A toast's close button is at the end of its text.
+  await outcomeLoaded(page);
   await page.context().setOffline(true);
   await form.locator("[name=name]").fill("سارة");
   await form.locator("[name=email]").fill("sara@mina.example");
