@@ -2,8 +2,8 @@
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { settingsFrom } from "./built.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { environmentIn, settingsFrom } from "./built.ts";
 import { isStale, markFresh, markStale } from "./stale.ts";
 
 test("a file that changes while a half is built makes it stale", () => {
@@ -44,4 +44,18 @@ test.each<[string, Parameters<typeof settingsFrom>, (string | undefined)[]]>([
 ])("a build's settings: %s", (_what, given, expected) => {
   const { VITE_LEADS_ENDPOINT: to, VITE_CONFIRMED_ONLY: only } = settingsFrom(...given);
   expect([to, only]).toEqual(expected);
+});
+
+test("a build's settings: an endpoint in .env goes before that of the build before, and the environment's before both", async () => {
+  const root = mkdtempSync(join(tmpdir(), "built-"));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(root, { recursive: true });
+  });
+  writeFileSync(join(root, ".env"), `VITE_LEADS_ENDPOINT=${other}\nVITE_CONFIRMED_ONLY=1\n`);
+  const settings = async () => settingsFrom({ sources: "", endpoint }, await environmentIn(root));
+  vi.stubEnv("VITE_LEADS_ENDPOINT", undefined);
+  expect(await settings()).toEqual({ VITE_LEADS_ENDPOINT: other });
+  vi.stubEnv("VITE_LEADS_ENDPOINT", "https://third.example/");
+  expect(await settings()).toEqual({ VITE_LEADS_ENDPOINT: "https://third.example/" });
 });

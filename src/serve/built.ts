@@ -14,8 +14,14 @@ const environment = {
   VITE_CONFIG_NATIVE_IGNORE_WARNING: "1",
 };
 
+/** The environment with the endpoint in `.env`, as Vite reads it: the build that was before must not outdo that file, either. */
+export async function environmentIn(root: string): Promise<NodeJS.ProcessEnv> {
+  const { loadEnv } = await import("vite");
+  return { ...loadEnv("production", root, "VITE_LEADS_ENDPOINT"), ...process.env };
+}
+
 /** The settings of a further build: those of the site as it was built, unless the environment sets others. */
-export function settingsFrom(before: Built | undefined, env = process.env): { [name: string]: string } {
+export function settingsFrom(before: Built | undefined, env: NodeJS.ProcessEnv): { [name: string]: string } {
   const endpoint = env.VITE_LEADS_ENDPOINT || before?.endpoint;
   const confirmed = env.VITE_CONFIRMED_ONLY ?? (before?.confirmedOnly ? "1" : undefined);
   return {
@@ -25,13 +31,13 @@ export function settingsFrom(before: Built | undefined, env = process.env): { [n
 }
 
 /** Builds a half if it is stale. */
-function build(root: string, half: Half): void {
+async function build(root: string, half: Half): Promise<void> {
   if (!isStale(root, half)) return;
   console.log(`Building ${words[half]} ...`);
   const vite = join(root, "node_modules/vite/bin/vite.js");
   execFileSync(process.execPath, [vite, "build", "--logLevel", "warn", ...args[half]], {
     stdio: "inherit",
-    env: { ...process.env, ...environment, ...settingsFrom(builtOf(root, "site")) },
+    env: { ...process.env, ...environment, ...settingsFrom(builtOf(root, "site"), await environmentIn(root)) },
   });
 }
 
@@ -40,8 +46,8 @@ function build(root: string, half: Half): void {
  * @param half the half that it needs
  */
 export async function runBuilt(root: string, half: Half, file: string): Promise<void> {
-  build(root, half);
+  await build(root, half);
   // The site needs the server half too, whose build may have been interrupted.
-  build(root, "server");
+  await build(root, "server");
   await import(pathToFileURL(join(root, ".server", file)).href);
 }
