@@ -87,14 +87,19 @@ export class Stepper {
     return Math.min(this.review, ...errors.map(({ field }) => (field ? this.sectionOf(field) : this.review)));
   }
 
+  /** A position, or in place of a step that has no field any more the one before it. */
+  private nearest(at: number, steps = this.shown.steps): number {
+    const isThere = at === this.review || steps.includes(at);
+    return isThere ? at : (steps.findLast((index) => index < at) ?? steps[0] ?? 0);
+  }
+
   /** Sets the sections that currently have fields. */
   setSections(sections: { index: number; fields: string[] }[]): void {
     const present = Object.fromEntries(sections.map(({ index, fields }) => [index, fields]));
     const { at, present: known } = this.shown;
     if (JSON.stringify(present) === JSON.stringify({ ...known })) return;
     const steps = sections.map(({ index }) => index);
-    const isThere = at === this.review || steps.includes(at);
-    this.set({ steps, present, at: isThere ? at : (steps.findLast((index) => index < at) ?? steps[0] ?? 0) });
+    this.set({ steps, present, at: this.nearest(at, steps) });
   }
 
   /** Stores the form's data, as of its latest rendering. */
@@ -146,7 +151,7 @@ export class Stepper {
   /** The furthest position, up to the given one, that the answers allow. */
   private reached({ at, isChanging }: Place): Place {
     const broken = this.firstBroken(this.data);
-    return broken < at ? { at: broken, isChanging: false } : { at, isChanging };
+    return broken < at ? { at: broken, isChanging: false } : { at: this.nearest(at), isChanging };
   }
 
   /**
