@@ -1,7 +1,8 @@
 /** What Markdown leaves as it is written, and a page would show: links by a name that nothing defines, and HTML. */
-import type { Token } from "markdown-it";
+import type { MarkdownIt, Token } from "markdown-it";
 import { quote } from "../engine/check/problem.ts";
 import { fail, type Source } from "./figures/place.ts";
+import { isBreak, withLines } from "./lines.ts";
 
 /** A passage as it is written: a link from the end of its words, `][name]`, or a tag or the beginning of a comment. */
 export interface LeftOver {
@@ -11,19 +12,33 @@ export interface LeftOver {
 
 const tags =
   "a|b|blockquote|br|center|code|dd|del|details|div|dl|dt|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|s|script|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|u|ul|video";
-const leftOver = new RegExp(`\\]\\[[^\\][]+\\]|<!--|</?(?:${tags})(?:\\s[^<>]*)?/?>`, "gi");
+const leftOver = new RegExp(`\\]\\[[^\\][]+\\]|<!--|</?(?:${tags})(?:\\s[^<>\`]*)?/?>`, "gi");
 
-/** What is left of them in parsed Markdown; code may contain both. */
-export const leftOverIn = (tokens: Token[]): LeftOver[] =>
-  tokens.flatMap(({ children, content, map }) =>
-    (children ?? [])
-      .filter(({ type }) => type === "text")
-      .flatMap(({ content: text }) => text.match(leftOver) ?? [])
-      .map((written) => ({
-        line: (map?.[0] ?? 0) + content.slice(0, content.indexOf(written)).split("\n").length,
-        written,
-      })),
-  );
+/** A token as it is written, as far as it can be left over: signs that are escaped, code and links are not. */
+function writtenAs(token: Token): string {
+  const { type, content, info, markup } = token;
+  if (isBreak(token)) return "\n";
+  return type === "text" ? content : info === "entity" ? markup : "`";
+}
+
+/** What is left of them in parsed Markdown. */
+const leftOverIn = (tokens: Token[]): LeftOver[] =>
+  withLines(tokens).flatMap(({ token, line }) => {
+    const text = token.children?.map(writtenAs).join("") ?? "";
+    return [...text.matchAll(leftOver)].map(({ 0: written, index }) => ({
+      line: line + text.slice(0, index).split("\n").length - 1,
+      written,
+    }));
+  });
+
+/** Parses Markdown and notes what is left over, before the parser joins what is escaped with what is not. */
+export function notingLeftOver(md: MarkdownIt): (source: string) => { tokens: Token[]; leftOver: LeftOver[] } {
+  let leftOver: LeftOver[] = [];
+  md.core.ruler.before("text_join", "left_over", ({ tokens }) => {
+    leftOver = leftOverIn(tokens);
+  });
+  return (source) => ({ tokens: md.parse(source, {}), leftOver });
+}
 
 /** @throws DocumentError for the first one */
 export function refuseLeftOver(source: Source, [first]: LeftOver[]): void {

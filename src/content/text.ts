@@ -6,7 +6,7 @@ import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { escapedAttribute, escapedText } from "../html.ts";
 import type { Body } from "../page.ts";
 import { type Fence, fencesIn, placeholder } from "./figures/fences.ts";
-import { type LeftOver, leftOverIn } from "./left-over.ts";
+import { type LeftOver, notingLeftOver } from "./left-over.ts";
 import { maker } from "./once/maker.ts";
 import { headingId } from "./slug.ts";
 import { unbrokenMarkup, withUnbrokenEnd } from "./unbroken.ts";
@@ -73,11 +73,11 @@ async function createCompiler(): Promise<(source: string) => Text> {
     tabIndex: false,
     callback: ({ tag }, { slug, title }) => void (tag === "h2" && found.push({ id: slug, text: title })),
   });
+  const parse = notingLeftOver(md);
   return (source) => {
     const headings: Body["headings"] = [];
     found = headings;
-    const tokens = md.parse(source, {});
-    const leftOver = leftOverIn(tokens);
+    const { tokens, leftOver } = parse(source);
     const fences = fencesIn(tokens);
     for (const [index, { token }] of fences.entries())
       Object.assign(token, { type: "html_block", content: placeholder(index) });

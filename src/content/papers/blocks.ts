@@ -1,6 +1,7 @@
 /** Sets the blocks of a Markdown text: headings, paragraphs, lists, tables, notes and pictures. */
 import type { Token } from "markdown-it";
 import type { Content } from "../figures/content.ts";
+import { isBreak } from "../lines.ts";
 import { type Chapter, placeOf } from "./cover.ts";
 import { drawPicture } from "./picture.ts";
 import { breakLines, type Run, setText } from "./rich.ts";
@@ -18,7 +19,7 @@ export function runsOf(sheets: Sheets, token: Token | undefined, base: Run["cut"
     if (child.type === "link_open") [href, color] = [String(child.attrGet("href")), accent];
     if (child.type === "link_close") [href, color] = [undefined, text];
     if (child.type === "code_inline") return [{ text: child.content, cut: "600-normal", color: accent }];
-    if (/^(soft|hard)break$/.test(child.type)) return [{ text: " ", cut, color, href }];
+    if (isBreak(child)) return [{ text: " ", cut, color, href }];
     return child.type === "text" && child.content ? [{ text: child.content, cut, color, href }] : [];
   });
 }

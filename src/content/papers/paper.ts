@@ -5,7 +5,7 @@ import type { Content } from "../figures/content.ts";
 import { fencesIn } from "../figures/fences.ts";
 import { fail, type Source } from "../figures/place.ts";
 import type { Palette } from "../figures/tokens.ts";
-import { leftOverIn, refuseLeftOver } from "../left-over.ts";
+import { notingLeftOver, refuseLeftOver } from "../left-over.ts";
 import { maker } from "../once/maker.ts";
 import { entry, heading, note, noteHeight, paragraph, picture, pictureSize, runsOf } from "./blocks.ts";
 import { type Chapter, contents, cover, feet } from "./cover.ts";
@@ -24,8 +24,8 @@ interface Manuscript extends Head {
 }
 
 function read(source: Source, drawn: Content[]): Manuscript {
-  const tokens = new MarkdownIt({ html: false }).parse(source.text, {});
-  refuseLeftOver(source, leftOverIn(tokens));
+  const { tokens, leftOver } = notingLeftOver(new MarkdownIt({ html: false }))(source.text);
+  refuseLeftOver(source, leftOver);
   const isOpening = tokens[0]?.tag === "h1" && tokens[3]?.type === "paragraph_open";
   if (!isOpening)
     fail(source, 1, {

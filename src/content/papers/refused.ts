@@ -2,6 +2,7 @@
 import type { Token } from "markdown-it";
 import { quote } from "../../engine/check/problem.ts";
 import { fail, type Source } from "../figures/place.ts";
+import { isBreak, withLines } from "../lines.ts";
 
 /** What runs are made of (src/content/papers/blocks.ts). */
 const known = /^(text|code_inline|softbreak|hardbreak|(strong|em|link)_(open|close))$/;
@@ -13,11 +14,9 @@ interface Piece {
   text: string;
 }
 
-/** The pieces of a text in their order. Cells of a table have no line of their own: theirs is that of their row. */
-function piecesOf(tokens: Token[]): Piece[] {
-  let line = 1;
-  return tokens.flatMap((token): Piece[] => {
-    line = token.map ? token.map[0] + 1 : line;
+/** The pieces of a text in their order. */
+const piecesOf = (tokens: Token[]): Piece[] =>
+  withLines(tokens).flatMap(({ token, line }): Piece[] => {
     const { type, content, children } = token;
     // Of a picture's source the words are drawn, and not the tabs between them.
     if (type === "fence")
@@ -25,13 +24,13 @@ function piecesOf(tokens: Token[]): Piece[] {
         .replaceAll("\t", " ")
         .split("\n")
         .map((text, index) => ({ line: line + 1 + index, type: "text", text }));
-    return (children ?? []).map(({ type, content: text }) => ({
-      line: /^(soft|hard)break$/.test(type) ? line++ : line,
-      type,
-      text,
+    let at = line;
+    return (children ?? []).map((child) => ({
+      line: isBreak(child) ? at++ : at,
+      type: child.type,
+      text: child.content,
     }));
   });
-}
 
 /**
  * @param has whether the typeface has a character

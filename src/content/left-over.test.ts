@@ -1,0 +1,23 @@
+import MarkdownIt from "markdown-it";
+import { expect, it } from "vitest";
+import { notingLeftOver } from "./left-over.ts";
+
+const leftOver = (text: string) => notingLeftOver(new MarkdownIt({ html: false }))(text).leftOver;
+
+it.each([
+  ["Press <kbd>F1</kbd>", 1, "<kbd>"],
+  ["One `<br>`\ntwo\nthree <br>", 3, "<br>"],
+  ["| A |\n|---|\n| b |\n| c<br>d |", 4, "<br>"],
+  ['One\ntwo <img\nsrc="a?b&amp;c">', 2, '<img\nsrc="a?b&amp;c">'],
+  ["> - One\n>   [two][three]", 2, "][three]"],
+])("of %j, line %i has what a page would show: %s", (text, line, written) =>
+  expect(leftOver(text)[0]).toEqual({ line, written }),
+);
+
+it.each([
+  "`<br>`, a &lt;br&gt; and a \\<br>",
+  "A List<T>, a <b; a <b `c` d>",
+  "`a[i][j]` and a[i]\\[j]",
+  "[One][a], [two](/b 'of <b>')\n\n[a]: /a",
+  "```html\n<br>\n```\n\n    <br>",
+])("nothing is left over of %j", (text) => expect(leftOver(text)).toEqual([]));
