@@ -16,6 +16,12 @@ describe("fillIn", () => {
       "Another's: {{#each items}} {{#items}}{{user.name}}{{/items}}",
       "Another's: {{#each items}} {{#items}}{{user.name}}{{/items}}",
     ],
+    ...[
+      "```html\n{{#company}}\n\n{{cell.value}} {{owner.login}}{{/company}}\n```",
+      "1. Use\n   ~~~\n   {{#plan}}\n   ~~~",
+      "A `{{#schedule}}` and ``a ` {{call.args}}``",
+    ].map((text) => [text, text]),
+    ["A `\n\n{{brand.email}} `code`", `A \`\n\n${brand.email} \`code\``],
     ["{{#planExtras}}one {{#newsletter}}two {{/newsletter}}three{{/planExtras}}", "one two three"],
     ["\ufeff# A byte order mark", "# A byte order mark"],
     ["", ""],
@@ -46,9 +52,12 @@ it.each([
   ["{{#planExtras}}one{{/planExtras}} {{/newsleter}}", "newsletter"],
   ["{{clock.estimate.words}}", "clocks"],
   ["{{barnd.name}}", "brand"],
-])("refuses a name that is misspelt, which a page would show: %s", (text, meant) => {
+  ["```dot\n{{barnd.name}}\n```", "brand", 3],
+  ["A ` {{barnd.name}}\n\n `code`", "brand"],
+  ["```\n`{{#plan}}`\n```\n{{barnd.name}}", "brand", 5],
+])("refuses a name that is misspelt, which a page would show: %s", (text, meant, line = 2) => {
   expect(() => fillIn(`One line\n${text}`, "pages/x.md")).toThrow(
-    new RegExp(`^pages/x\\.md at line 2\n  expected: .*\n  found: .*\n  fix:      write "${meant}"`),
+    new RegExp(`^pages/x\\.md at line ${line}\n  expected: .*\n  found: .*\n  fix:      write "${meant}";`),
   );
   expect(() => fillDocument({ text: [text] }, "forms/x.ui.json")).toThrow("forms/x.ui.json at /text/0\n");
 });

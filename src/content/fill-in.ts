@@ -12,10 +12,12 @@ import { pointerStep } from "../engine/schema/path.ts";
 import { isObject, valueIn } from "../engine/schema/schema.ts";
 import { withWholeQuantities } from "../shell/quantities.ts";
 import { brand, owner } from "../site.ts";
+import { isLanguage } from "./figures/language.ts";
 
 /**
  * The tables that a placeholder can refer to: `{{`, the table, a dot, the path of a string in it, `}}`. Other braces
- * are left alone, as in an article about templates, unless they are a misspelt name away from being filled in.
+ * are left alone, as in an article about templates; outside code, one that is a misspelt name away from being filled in
+ * is a mistake.
  */
 const tables: { [name: string]: object } = { brand, call, clocks, owner, support };
 
@@ -48,23 +50,42 @@ const unmarked = (text: string): string =>
     return start + unmarked(said) + " ".repeat(passage.length - start.length - said.length);
   });
 
+/** Code in Markdown, with the language of a block. */
+const code = /^ *(`{3,}|~{3,}) *([^`\s]*)[^`\n]*\n.*?^ *\1|(?<!`)(`+)(?!`)(?:(?!\n\s*\n).)+?(?<!`)\3(?!`)/gms;
+
+/** A text without the braces of code, which are those of other templates, as long as before; those of pictures are ours. */
+const withoutCode = (text: string): string =>
+  text.replace(code, (found, _fence, language = "") => (isLanguage(language) ? found : found.replace(/[{}]/g, " ")));
+
+/** The value of a placeholder; undefined if it refers to none. */
+function valueAt(table: string, way: string): string | number | undefined {
+  const value = valueIn(tables[table], way.split("."));
+  return typeof value === "string" || typeof value === "number" ? value : undefined;
+}
+
 /** A mistake of a text: where in it, and what of it. */
 type Mistake = { index: number; found: string } & Record<"expected" | "fix", string>;
 
-/** The names that are almost those of claims or tables, and the claims whose passage has one end. */
-function mistakesIn(text: string): Mistake[] {
+/** The names that are almost those of claims or tables, the claims whose passage has one end, and placeholders of nothing. */
+function mistakesIn(whole: string): Mistake[] {
+  const text = withoutCode(whole);
   const expected = "a passage between {{#claim}} and {{/claim}}";
   const other = { expected, fix: "write the other end of it, or remove this one" };
+  const mean = (near: string) => `write "${near}"; in backquotes, braces of another language stay as they are`;
   const markers = [...unmarked(text).matchAll(marker)].flatMap(({ index, 0: found, 1: name = "" }) => {
     if (Object.hasOwn(confirmed, name)) return { index, found, ...other };
     const near = nearest(name, Object.keys(confirmed));
-    return near ? { index, found, expected: "the name of a claim (src/claims.ts)", fix: `write "${near}"` } : [];
+    return near ? { index, found, expected: "the name of a claim (src/claims.ts)", fix: mean(near) } : [];
   });
   const others = [...text.matchAll(beginning)].flatMap(({ index, 0: found, 1: name = "" }) => {
     const near = Object.hasOwn(tables, name) ? undefined : nearest(name, Object.keys(tables), 0.25);
-    return near ? { index, found, expected: "a placeholder (src/site.ts, src/clocks.ts)", fix: `write "${near}"` } : [];
+    return near ? { index, found, expected: "a placeholder (src/site.ts, src/clocks.ts)", fix: mean(near) } : [];
   });
-  return [...markers, ...others];
+  const empty = [...text.matchAll(placeholders)].flatMap(({ index, 0: found, 1: table = "", 2: way = "" }) => {
+    const expected = `a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)`;
+    return valueAt(table, way) === undefined ? { index, found, expected, fix: "correct the placeholder" } : [];
+  });
+  return [...markers, ...others, ...empty];
 }
 
 /**
@@ -91,10 +112,8 @@ export function fillIn(
   const mistakes = mistakesIn(text).map(({ index, ...mistake }) => ({ file, path: at(index), ...mistake }));
   if (mistakes.length > 0) throw new DocumentError(mistakes);
   return shown(text.replace(/^\ufeff/, "")).replace(placeholders, (found, table: string, way: string) => {
-    const value = valueIn(tables[table], way.split("."));
-    if (typeof value === "string" || typeof value === "number") return said(String(value), way);
-    const expected = `a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)`;
-    throw new DocumentError([{ file, path: at(text.indexOf(found)), expected, found, fix: "correct the placeholder" }]);
+    const value = valueAt(table, way);
+    return value === undefined ? found : said(String(value), way);
   });
 }
 

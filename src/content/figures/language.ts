@@ -7,7 +7,7 @@ const endings = { "vega-lite": ".vl.json", dot: ".dot" } as const;
 export type Language = keyof typeof endings;
 
 /** Whether a code fence is a picture. */
-export const isLanguage = (info: string): info is Language => info in endings;
+export const isLanguage = (info: string): info is Language => Object.hasOwn(endings, info);
 
 /** The language of a file, by extension. */
 export const languageOf = (file: string): Language | undefined =>
