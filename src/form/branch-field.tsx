@@ -8,8 +8,8 @@ import { ADDITIONAL_PROPERTY_FLAG, mergeSchemas, type RJSFSchema } from "@rjsf/u
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { branchName } from "../engine/define/branch-names.ts";
 import { branchesOf, constantsIn, hasConstants, matchesConstants } from "../engine/kinds/structures.ts";
-import { chooserOf } from "../engine/schema/path.ts";
-import { isObject, type Json, type Schema } from "../engine/schema/schema.ts";
+import { chooserOf, ownOf } from "../engine/schema/path.ts";
+import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema/schema.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { forBranch } from "./cleaning.ts";
 import type { FormContext } from "./context.ts";
@@ -63,6 +63,10 @@ export function BranchField(props: DrawnField) {
   // Data that came from elsewhere, a draft or a link, may belong to another branch than the one that was picked.
   const fixed = options.findIndex((option) => hasConstants(option) && matchesConstants(option, formData));
   const chosen = fixed >= 0 && !matchesConstants(options[picked] ?? {}, formData) ? fixed : picked;
+  const around = shared(schema, options);
+  /** What all branches have in common, as it is now: an empty answer, too. */
+  const common = (data: JsonObject) =>
+    Object.fromEntries(Object.keys(around.properties ?? {}).map((field) => [field, ownOf(data, field)]));
   const kept = useRef(new Map<number, Json>());
   const id = actionId(domId(fieldPathId.$id), "branch");
 
@@ -80,7 +84,7 @@ export function BranchField(props: DrawnField) {
     const earlier = kept.current.get(next);
     setChosen(next);
     const both = isObject(earlier) && isObject(fresh);
-    const value = both ? { ...earlier, ...constantsIn(options[next] ?? {}) } : (earlier ?? fresh);
+    const value = both ? { ...earlier, ...common(fresh), ...constantsIn(options[next] ?? {}) } : (earlier ?? fresh);
     // Errors of the previous branch are dropped with it.
     onChange(value, fieldPathId.path, {});
     forget(context.drawn.current, fieldPathId.path);
@@ -99,7 +103,6 @@ export function BranchField(props: DrawnField) {
   }, [context, name, chosen]);
 
   const option = options[chosen];
-  const around = shared(schema, options);
   const isGroup = isObject(around.properties);
   const bare = { ...props, uiSchema: handOn({ isBare: true }) };
   const hint = look.hint ?? schema.description;

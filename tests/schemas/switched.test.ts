@@ -1,5 +1,6 @@
 /**
- * Errors of a branch disappear when another one is selected: its fields are gone, or are others by the same name.
+ * When another branch is selected, errors of the one before disappear: its fields are gone, or are others by the same name.
+ * What was written is there again when it is selected again, and what all have in common stays as it was written last.
  *
  * @vitest-environment happy-dom
  */
@@ -48,4 +49,26 @@ test.each<[string, string, Schema]>([
   expect(said(".field-error")).toEqual(["Email is required"]);
   expect(said(".error-summary li")).toEqual(["Email is required"]);
   expect(root.querySelectorAll("[aria-invalid]")).toHaveLength(1);
+});
+
+test("and back", async () => {
+  const schema: Schema = {
+    type: "object",
+    properties: { email: { type: "string" }, phone: { type: "string" } },
+    oneOf: [branch("Person", "born"), branch("Company", "vat")],
+  };
+  drawing = await drawOurs({ name: "switched", about: "", kind: "", schema, journeys: [], broken: [] });
+  const { root } = drawing;
+  for (const step of [
+    { set: "email", to: "tern@harbour.example" },
+    { set: "phone", to: "1" },
+    { set: "born", to: "1970" },
+    { branch: "", to: "Company" },
+    { set: "email", to: "heron@harbour.example" },
+    { set: "phone", to: "" },
+    { branch: "", to: "Person" },
+  ])
+    await act(drawing, step);
+  const held = (name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
+  expect(["email", "phone", "born"].map(held)).toEqual(["heron@harbour.example", "", "1970"]);
 });
