@@ -5,7 +5,7 @@ import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { escapedAttribute, escapedText } from "../html.ts";
 import type { Body } from "../page.ts";
-import { type Fence, fencesIn, placeholder } from "./figures/fences.ts";
+import { type Fence, fenceLanguage, fencesIn, placeholder } from "./figures/fences.ts";
 import { type LeftOver, notingLeftOver } from "./left-over.ts";
 import { maker } from "./once/maker.ts";
 import { headingId } from "./slug.ts";
@@ -23,7 +23,8 @@ async function createRenderer() {
   const md = new MarkdownIt({ html: false, linkify: false, typographer: false });
   md.renderer.rules.fence = (tokens, index) => {
     const { content = "", info = "" } = tokens[index] ?? {};
-    const lang = languages.find((name) => name === info) ?? "text";
+    const language = fenceLanguage(info);
+    const lang = languages.find((name) => name === language) ?? "text";
     // No time limit, which would make highlighting depend on the machine's load.
     const options = { theme: "classes", tokenizeTimeLimit: 0 } as const;
     const { tokens: lines } = highlighter.codeToTokens(content.trimEnd(), { lang, ...options });
@@ -35,7 +36,7 @@ async function createRenderer() {
         })
         .join(""),
     );
-    const label = info ? ` aria-label="${escapedAttribute(info)} code"` : "";
+    const label = language ? ` aria-label="${escapedAttribute(language)} code"` : "";
     return `<pre class="code" role="group" tabindex="0"${label}><code>${code.join("\n")}</code></pre>\n`;
   };
   md.renderer.rules.text = (tokens, index) => unbrokenMarkup(tokens[index]?.content ?? "");

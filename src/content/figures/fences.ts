@@ -17,12 +17,16 @@ interface Token {
   map: [number, number] | null;
 }
 
+/** The language of a code fence: the first word behind its sign, as other tools read it. */
+export const fenceLanguage = (info: string): string => info.trim().split(/\s/)[0] ?? "";
+
 /** Finds the pictures in a list of tokens. */
 export const fencesIn = <T extends Token>(tokens: T[]): { token: T; fence: Fence }[] =>
   tokens.flatMap((token) => {
     const { type, info, content: text, map } = token;
-    return type === "fence" && isLanguage(info)
-      ? [{ token, fence: { language: info, line: (map?.[0] ?? 0) + 2, text } }]
+    const language = fenceLanguage(info);
+    return type === "fence" && isLanguage(language)
+      ? [{ token, fence: { language, line: (map?.[0] ?? 0) + 2, text } }]
       : [];
   });
 
