@@ -7,7 +7,7 @@ import { some } from "../faults/size.ts";
 import { forms } from "./facts.ts";
 import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom, outcomeLoaded, postsOf } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
-import { moving } from "./motion.ts";
+import { holdToasts, moving } from "./motion.ts";
 
 test.use(moving);
 
@@ -39,7 +39,7 @@ for (const facts of forms)
         }).observe({ type: "layout-shift", buffered: true });
       });
       const form = await new FormOnPage(page, facts).open();
-      await page.waitForLoadState("networkidle");
+      await outcomeLoaded(page);
       expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
       await expect(page.getByText("All fields are needed unless marked optional.")).toBeVisible();
       const sentence = form.form.getByText("We use what you send to answer you, never for advertising.");
@@ -85,7 +85,7 @@ test.describe("a request", () => {
       await form.set("inquiryType", "sales");
       await expect.poll(colorOf).not.toBe(before);
     });
-    await page.waitForLoadState("networkidle");
+    await outcomeLoaded(page);
     await form.fill({ ...form.facts.full, email: freshEmail() });
     await holdBack(page, "**/*", isPost);
     await form.submit.click();
@@ -102,6 +102,7 @@ test.describe("a request", () => {
       page,
     }) => {
       await page.setViewportSize(size);
+      await holdToasts(page);
       const sent = postsOf(page);
       const email = freshEmail();
       const form = await formOn(page, "estimate").open();
@@ -132,6 +133,7 @@ test.describe("a request", () => {
         page,
       }) => {
         await page.setViewportSize(size);
+        await holdToasts(page);
         // A Sunday.
         await page.clock.setFixedTime("2026-11-22T15:00:00Z");
         const form = await new FormOnPage(page, facts).open();

@@ -8,13 +8,15 @@ import { isFull } from "../faults/size.ts";
 import { routes } from "../site/routes.ts";
 import { bodiesAt } from "../stored.ts";
 import { changesAreShown } from "./changes.ts";
+import { devPorts } from "./ports.ts";
 import { ProjectCopy } from "./project.ts";
 import { standInsAreLoaded } from "./stand-ins.ts";
 import { workbench } from "./workbench.ts";
 
 test.describe.configure({ mode: "serial" });
 const file = "forms/contact.ui.json";
-const site = "http://localhost:4430";
+const site = `http://localhost:${devPorts.site}`;
+const receiver = `http://localhost:${devPorts.leads}/`;
 const mistake = "schemas/draft.schema.json at /properties/email/formt";
 let project: ProjectCopy;
 /** One context for all tests: in a fresh one, a page loads every module of the dev server anew. */
@@ -39,8 +41,8 @@ test.beforeAll(async ({ browser }) => {
     type: "object",
     properties: { email: { type: "string", formt: "email" } },
   });
-  const env = { LEADS_PORT: "8930", LEADS_URL: leads, VITE_LEADS_ENDPOINT: "" };
-  const command = ["npm", "run", "dev", "--", "--port", "4430", "--strictPort"];
+  const env = { LEADS_PORT: devPorts.leads, LEADS_URL: leads, VITE_LEADS_ENDPOINT: "" };
+  const command = ["npm", "run", "dev", "--", "--port", devPorts.site, "--strictPort"];
   // Site and receiver start in parallel: either may be first.
   const both = /(?=[\s\S]*Leads are received)[\s\S]*Local/;
   const { output, child } = await project.start(command, env, both);
@@ -180,9 +182,7 @@ test("changed rules are kept by the page and by the receiver, and broken ones ar
   await expect(page.locator(".error-summary li")).toHaveText([changed]);
   const body = JSON.stringify({ formName: "referral", email: "ines@harbour.example", friend: "ola@harbour.example" });
   const posted = { method: "POST", headers: { "Content-Type": "application/json" }, body };
-  expect((await (await fetch("http://localhost:8930/", posted)).json()).errors).toEqual([
-    { field: "friend", message: changed },
-  ]);
+  expect((await (await fetch(receiver, posted)).json()).errors).toEqual([{ field: "friend", message: changed }]);
   project.write(rules, `${referral.rules}\nexport const most = 5;\n`);
   await expect(overlay(page)).toContainText(`${rules} at most`, { timeout: 30_000 });
   project.write(rules, referral.rules);
@@ -238,7 +238,7 @@ changesAreShown(() => ({ site, project, page }));
 
 test("what the receiver refuses is logged, and why", async () => {
   const body = JSON.stringify({ formName: "contact", email: "ines" });
-  await fetch("http://localhost:8930/", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  await fetch(receiver, { method: "POST", headers: { "Content-Type": "application/json" }, body });
   const line = '"status":400,"reason":"not valid","form":"contact","fields":["name","email"';
   await expect.poll(() => said).toContain(line);
 });

@@ -7,7 +7,7 @@ import { isFull, some } from "../faults/size.ts";
 import { failures, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom, letterOf, outcomeLoaded, postsOf } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
-import { moving, still } from "./motion.ts";
+import { holdToasts, moving, still } from "./motion.ts";
 
 test.use(moving);
 
@@ -41,6 +41,7 @@ for (const [name, viewport, all] of [
   for (const facts of all)
     test(`${facts.name}, offline, ${name}: seen, focused, kept, sent again as it was`, async ({ page, context }) => {
       await page.setViewportSize(viewport);
+      await holdToasts(page);
       const faults: string[] = [];
       page.on("pageerror", (error) => faults.push(error.message));
       const sent = postsOf(page);
@@ -51,10 +52,8 @@ for (const [name, viewport, all] of [
       const before = await form.values();
       await context.setOffline(true);
       await page.evaluate(() => dispatchEvent(new Event("offline")));
-      // While the pointer rests on it, it stays, however slow the machine is: waited for before it can be there.
-      const resting = form.toast(failures.unexpected).then((toast) => toast.hover().then(() => toast));
       await form.submit.click();
-      const toast = await resting;
+      const toast = await form.toast(failures.unexpected);
       const banner = page.getByRole("alert").filter({ hasText: facts.banner });
       await expect(banner).toBeFocused();
       await expect(banner).toBeInViewport({ ratio: 1 });
@@ -104,11 +103,11 @@ test.describe("with reduced motion", () => {
     const toast = await form.toast(form.facts.toast);
     await expect(toast).toHaveCount(0, { timeout: 30_000 });
     expect(Date.now() - asked).toBeGreaterThan(4000);
+    await holdToasts(page);
     await form.open();
     await form.fill({ ...form.facts.full, email: freshEmail() });
     await form.submit.click();
     await (await form.toast(form.facts.toast)).getByRole("button").click();
-    // The hovering pointer keeps it from disappearing.
     await expect(toast).toHaveCount(0);
   });
 });
@@ -168,6 +167,7 @@ async function expectClear(form: FormOnPage): Promise<void> {
 }
 
 test("a form that stays is sent again and again, and no notice covers what comes next", async ({ page }) => {
+  await holdToasts(page);
   const form = await formOn(page, "custom-solution").open();
   const success = page.locator(".success");
   await test.step("at 320 px the toast leaves the success heading in sight", () => expectHeadingInSight(form));
@@ -175,6 +175,7 @@ test("a form that stays is sent again and again, and no notice covers what comes
     await page.setViewportSize({ width: 600, height: 800 });
     await expect(success).toBeVisible();
     const letGo = await holdBack(page, "**/*", isPost);
+    await page.locator(".Toastify__toast").getByRole("button").click();
     await send(form);
     await expect(form.submit).toBeDisabled();
     await expect(success).toHaveCount(0);
@@ -203,12 +204,18 @@ test("a form that stays is sent again and again, and no notice covers what comes
 });
 
 for (const facts of isFull ? forms.slice(0, -1) : [])
-  test(`${facts.name}: at 320 px the toast leaves the success heading in sight`, async ({ page }) =>
-    expectHeadingInSight(await new FormOnPage(page, facts).open()));
+  test(`${facts.name}: at 320 px the toast leaves the success heading in sight`, async ({ page }) => {
+    await holdToasts(page);
+    await expectHeadingInSight(await new FormOnPage(page, facts).open());
+  });
 
 for (const name of isFull ? ["consultation", "transformation"] : [])
-  test(`${name}: on a wide screen the toast covers neither what was sent nor the blocks beside it`, async ({ page }) =>
-    expectClear(await formOn(page, name).open()));
+  test(`${name}: on a wide screen the toast covers neither what was sent nor the blocks beside it`, async ({
+    page,
+  }) => {
+    await holdToasts(page);
+    await expectClear(await formOn(page, name).open());
+  });
 
 test("the success view recaps what was sent, says when an answer comes, and prints without the page around it", async ({
   page,

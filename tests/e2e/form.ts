@@ -119,7 +119,11 @@ export class FormOnPage {
 export async function outcomeLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Toasts bring their own style sheet.
-    while (!document.adoptedStyleSheets.length) await new Promise((done) => setTimeout(done, 20));
+    const hasCome = () =>
+      document.adoptedStyleSheets.some(({ cssRules }) =>
+        [...cssRules].some(({ cssText }) => /__toast\b/.test(cssText)),
+      );
+    while (!hasCome()) await new Promise((done) => setTimeout(done, 20));
   });
 }
 

@@ -193,7 +193,11 @@ for (const facts of some(shapes, 1))
     });
 
     test("one request, whatever is clicked or pressed", async ({ page }) => {
-      const { url, server } = await answering((respond) => setTimeout(() => respond(201), 600));
+      let answer = () => {};
+      const pressed = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const { url, server } = await answering((respond) => void pressed.then(() => respond(201)));
       const sent = postsOf(page);
       const form = await new FormOnPage(page, facts).open();
       await form.fill(facts.full);
@@ -201,6 +205,7 @@ for (const facts of some(shapes, 1))
       await form.submit.dblclick({ noWaitAfter: true });
       await page.evaluate(() => document.querySelector<HTMLFormElement>("form.form")?.requestSubmit());
       await form.control("email").press("Enter");
+      answer();
       await form.toast(facts.toast);
       expect(sent).toHaveLength(1);
       server.close();

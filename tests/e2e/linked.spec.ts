@@ -72,6 +72,9 @@ for (const width of some([390, 768, 1440], 1))
       const [notice, form] = await Promise.all([shown, page.locator(".form-host")].map((one) => one.boundingBox()));
       expect([notice?.x, notice?.width]).toEqual([form?.x, form?.width]);
     };
+    // No day ends during the test.
+    const now = new Date();
+    await page.clock.setFixedTime(now);
     const form = await formOn(page, "estimate").open(
       "?firstName=Ada&urgency=high&services=CI/CD%20Pipeline&budget=none&x=1",
     );
@@ -80,7 +83,7 @@ for (const width of some([390, 768, 1440], 1))
     await form.set("lastName", "Lovelace");
     await savedIn(page, "Lovelace");
     await page.reload();
-    const today = new Date().toLocaleDateString("en-US", { dateStyle: "medium" });
+    const today = now.toLocaleDateString("en-US", { dateStyle: "medium" });
     await expect(shown).toHaveText(
       new RegExp(
         `^We kept what you wrote. It is from ${today}, \\d+:\\d\\d\\s[AP]M and stays in this tab.\\s*Discard$`,

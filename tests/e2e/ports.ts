@@ -8,3 +8,6 @@ export const origins = { site: `http://localhost:${ports.site}`, leads: `http://
 
 /** Where the site's forms post to. */
 export const endpoint = `${origins.leads}/`;
+
+/** Where `npm run dev` and its receiver listen (dev.spec.ts). */
+export const devPorts = { site: String(Number(ports.site) + 20), leads: String(Number(ports.leads) + 20) };

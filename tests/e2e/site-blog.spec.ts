@@ -178,7 +178,10 @@ for (const { locale, timezoneId, dates, articles } of [
         for (const day of await page.locator(".article-updated time").all())
           await expect(day).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
       }
-      const today = new Date().toLocaleDateString(locale, { timeZone: timezoneId });
+      // No day ends during the test.
+      const now = new Date();
+      await page.clock.setFixedTime(now);
+      const today = now.toLocaleDateString(locale, { timeZone: timezoneId });
       for (const route of legal) {
         await page.goto(route);
         await expect(page.getByText("Last updated:")).toHaveText(`Last updated: ${today}`);

@@ -55,7 +55,8 @@ async function send(page: Page) {
     await onwards.click();
     await fillEntries(page);
   }
-  await page.waitForTimeout(50);
+  // By the page's own clock: whatever was to be drawn before is.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
   const screen = await screenOf(page);
   const sent = page.waitForRequest((request) => request.method() === "POST", { timeout: 20_000 });
   await page.locator("form.form button[type=submit]").click();

@@ -1,6 +1,7 @@
 /** Forms in other languages: one written in German, one translated form, and one from right to left. */
 import { expect, test } from "playwright/test";
 import { outcomeLoaded } from "../form.ts";
+import { holdToasts } from "../motion.ts";
 import { DroppedInSite } from "./site.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -161,6 +162,7 @@ test("a form in a second language has a page of its own, and its leads say so", 
 });
 
 test("a form in Arabic stands from right to left, and its answer without script too", async ({ browser, page }) => {
+  await holdToasts(page);
   await page.goto("/hajz");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   const form = page.locator("form.form");
@@ -197,7 +199,6 @@ test("a form in Arabic stands from right to left, and its answer without script 
   expect(ends[0]).toBeLessThan(ends[1] ?? 0);
   // On a phone it is as wide as the screen.
   await page.setViewportSize({ width: 390, height: 844 });
-  await toast.hover();
   const across = async () => {
     const { x = 0, width = 0 } = (await toast.boundingBox()) ?? {};
     return [Math.round(x), Math.round(x + width)];
