@@ -1,10 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { brand } from "../site.ts";
-import { Meta, type MetaProps } from "./meta.tsx";
+import { cardUrl, Meta, type MetaProps } from "./meta.tsx";
 
 const drawn = (more: Partial<MetaProps>) =>
   renderToString(<Meta title="Pricing" description="What it costs" path="/pricing" {...more} />);
+
+it("gives no two routes the same card", () => {
+  const routes = ["/", "/home", "/a/b", "/a-b"];
+  expect(new Set(routes.map(cardUrl)).size).toBe(routes.length);
+});
 
 describe("Meta", () => {
   it("describes the route itself when nothing else is said", () => {

@@ -40,7 +40,7 @@ export const immutable = "public, max-age=31536000, immutable";
 export const embedded: [path: string, policy: "cross-origin" | "same-origin"][] = [
   ["/favicon.svg", "cross-origin"],
   ["/apple-touch-icon.png", "cross-origin"],
-  ["/cards/home.png", "cross-origin"],
+  ["/cards/index.png", "cross-origin"],
   ["/", "same-origin"],
   ["/site.webmanifest", "same-origin"],
 ];
