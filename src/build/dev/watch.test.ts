@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -7,6 +7,7 @@ import { Watched } from "./watch.ts";
 let root = "";
 let events: string[] = [];
 let watched: Watched;
+const told = vi.fn<(folder: string) => void>();
 
 const write = (file: string, text = "x") => writeFileSync(join(root, file), text);
 const heard = (...expected: string[]) =>
@@ -18,7 +19,7 @@ beforeEach(() => {
   write("pages/about.ts");
   write("pages/blog/one.md");
   events = [];
-  watched = new Watched((event, file) => events.push(`${event} ${relative(root, file)}`));
+  watched = new Watched((event, file) => events.push(`${event} ${relative(root, file)}`), told);
   watched.know(watched.add(join(root, "pages")));
 });
 afterEach(() => {
@@ -77,4 +78,20 @@ it("reports a link that leads in a circle, and that it is gone", async () => {
   await heard("add pages/loop.md");
   rmSync(join(root, "pages/loop.md"));
   await heard("add pages/loop.md", "unlink pages/loop.md");
+});
+
+it("goes on where a new folder cannot be read, and says so", async () => {
+  // Root may read every folder: whoever runs the tests as root is somebody else meanwhile.
+  const { geteuid, seteuid } = process;
+  const isRoot = geteuid?.() === 0;
+  chmodSync(root, 0o755);
+  mkdirSync(join(root, "pages/closed"), { mode: 0 });
+  if (isRoot) seteuid?.("nobody");
+  await vi
+    .waitFor(() => expect(told).toHaveBeenCalledWith(join(root, "pages/closed"), expect.any(Error)), {
+      timeout: 20_000,
+    })
+    .finally(() => isRoot && seteuid?.(0));
+  write("pages/blog/two.md");
+  await heard("add pages/blog/two.md");
 });

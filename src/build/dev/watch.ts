@@ -5,6 +5,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { sourceFolders } from "../../below.ts";
 import { devOnly } from "../../content/dev-only.ts";
 import { languageFile } from "../../content/languages.ts";
+import { errorText } from "../../engine/check/problem.ts";
 import { tagIn } from "../../engine/languages/index.ts";
 
 /** The folders whose changes are reported, with everything below them. */
@@ -25,7 +26,11 @@ export class Watched {
   private readonly files = new Set<string>();
   private readonly waiting = new Map<string, NodeJS.Timeout>();
 
-  constructor(private readonly tell: Tell) {}
+  /** @param fail is told of a folder that cannot be watched */
+  constructor(
+    private readonly tell: Tell,
+    private readonly fail: (folder: string, error: unknown) => void,
+  ) {}
 
   /**
    * Watches a folder.
@@ -35,6 +40,17 @@ export class Watched {
   add(folder: string, isOurs?: (name: string) => boolean): string[] {
     const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
     if (!isFolder || this.folders.has(folder)) return [];
+    try {
+      return this.enter(folder, isOurs);
+    } catch (error) {
+      this.leave(folder);
+      // What has gone meanwhile, as folders do where another branch is checked out, is reported by the folder around it.
+      if (existsSync(folder)) this.fail(folder, error);
+      return [];
+    }
+  }
+
+  private enter(folder: string, isOurs?: (name: string) => boolean): string[] {
     const watcher = watch(folder, (_event, name) => {
       if (name === basename(folder)) this.replaced(folder);
       else if (name && (isOurs?.(name) ?? true)) this.hear(join(folder, name));
@@ -101,11 +117,14 @@ export class Watched {
 }
 
 /** Emits the changes of a project's files through a server's watcher, which Vite and other plugins listen to. */
-function begin({ httpServer, watcher }: ViteDevServer, root: string): void {
-  const watched = new Watched((event, file) => {
-    watcher.emit(event, file);
-    watcher.emit("all", event, file);
-  });
+function begin({ config, httpServer, watcher }: ViteDevServer, root: string): void {
+  const watched = new Watched(
+    (event, file) => {
+      watcher.emit(event, file);
+      watcher.emit("all", event, file);
+    },
+    (folder, error) => config.logger.error(`${folder} is not watched: ${errorText(error)}`),
+  );
   // A folder may be there only later: a first UI document brings forms/ along.
   watched.know(watched.add(root, (name) => settings.test(name) || folders.includes(name)));
   for (const folder of folders) watched.know(watched.add(join(root, folder)));
