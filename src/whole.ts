@@ -1,5 +1,5 @@
-/** Writes files whole or not at all. */
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+/** Writes files whole or not at all, and reads those that are whole. */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
@@ -11,4 +11,18 @@ export function writeWhole(file: string, ...parts: Uint8Array[]): void {
   const unfinished = `${file}.${process.pid}-${performance.now()}`;
   writeFileSync(unfinished, Buffer.concat(parts));
   renameSync(unfinished, file);
+}
+
+/**
+ * Reads a file of JSON; undefined if there is none, or only a part of one: where the power fails, a file may have its name
+ * before its content.
+ */
+export function wholeJson(file: string): unknown {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
 }

@@ -21,11 +21,12 @@ const best = process.env.BUILD_QUICK === "1" ? quick : constants.BROTLI_MAX_QUAL
 /** The brotli level for a site with so many documents. */
 export const effortFor = (documents: number): number => (documents > mostAtBest ? quick : best);
 
+const endings = ["br", "gz"] as const;
+
 async function writeForms(output: Output, file: string, bytes: Uint8Array, how: How): Promise<void> {
   const from = { ...how, hash: hashOf(bytes) };
   const thing = { kind: "compressed copies", by: "src/build/compressed.ts", from, isFinal: true };
   const key = keyOf(thing);
-  const endings = ["br", "gz"] as const;
   if (endings.filter((ending) => output.has(`${file}.${ending}`, key)).length === endings.length) return;
   const copies = copiesIn(await onceApart(thing, { bytes }));
   await Promise.all(endings.map((ending) => output.write(`${file}.${ending}`, copies[ending], key)));
@@ -43,7 +44,12 @@ export async function compress(output: Output, root: string, files: string[]): P
   );
 }
 
-/** Writes a file and its compressed copies. */
+/**
+ * Writes a file and its compressed copies. Those of another text are deleted before: a server takes the copies that it finds, even
+ * where a build was killed.
+ */
 export async function writeCompressed(output: Output, file: string, text: string, effort = best): Promise<void> {
-  await Promise.all([output.write(file, text), writeForms(output, file, Buffer.from(text), { effort })]);
+  if (!output.has(file, hashOf(text))) output.discard(endings.map((ending) => `${file}.${ending}`));
+  await output.write(file, text);
+  await writeForms(output, file, Buffer.from(text), { effort });
 }

@@ -2,8 +2,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { Output } from "../content/once/output.ts";
+import { writeCompressed } from "./emit.ts";
 import { KnownDocuments } from "./known-documents.ts";
 import { type BuildContext, draftDocuments, finishDocuments } from "./write-documents.ts";
 
@@ -18,6 +20,13 @@ beforeAll(() => {
   writeFileSync(join(root, page), "as it was");
 });
 
+/** What a document says, to whoever takes it as it is and to whoever takes a copy that is there. */
+const said = () => [
+  read(page),
+  ...(existsSync(join(root, `${page}.br`)) ? [`${brotliDecompressSync(readFileSync(join(root, `${page}.br`)))}`] : []),
+  ...(existsSync(join(root, `${page}.gz`)) ? [`${gunzipSync(readFileSync(join(root, `${page}.gz`)))}`] : []),
+];
+
 afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(root, { recursive: true });
@@ -30,11 +39,28 @@ it("writes a document where it is served from once it is finished", async () => 
     ...{ root, output, css: "p{color:red}", endpoint: "/", missingPath: "/404" },
     known: new KnownDocuments(root, output, { stateOf: async () => [] }, []),
     render: async (path) => ({ path, status: 200, heading: "Home", islands: [], draft, html: () => draft }),
-    cardOf: () => "dist/cards/home.png",
+    cardOf: () => "dist/cards/index.png",
   };
   const drafts = await draftDocuments(["/"], context, () => undefined);
   expect(read(page)).toBe("as it was");
   await finishDocuments(drafts, context);
   expect(read(page)).toBe(draft.replace("<style>", "<style>p{color:red}"));
   expect(existsSync(join(root, ".server/drafts"))).toBe(false);
+});
+
+it("never leaves copies of another text beside a document, wherever a build is killed", async () => {
+  await writeCompressed(new Output(root), page, "as it was");
+  expect(said()).toEqual(["as it was", "as it was", "as it was"]);
+  let isWritten = false;
+  const seen = new Set<string>();
+  const writing = writeCompressed(new Output(root), page, "as it is").finally(() => {
+    isWritten = true;
+  });
+  while (!isWritten) {
+    seen.add(said().join());
+    await new Promise(setImmediate);
+  }
+  await writing;
+  expect(said()).toEqual(["as it is", "as it is", "as it is"]);
+  expect([...seen].filter((texts) => texts.includes("as it was") && texts.includes("as it is"))).toEqual([]);
 });

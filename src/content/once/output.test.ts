@@ -1,9 +1,19 @@
 /** What a build writes: only what is not on disk yet, and nothing that does not belong there stays. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { Output } from "./output.ts";
+import { fileAbout, Output } from "./output.ts";
 
 const root = mkdtempSync(join(tmpdir(), "keelwork-output-"));
 
@@ -94,11 +104,13 @@ it("shows a file as it was or as it is written, never a part of it", async () =>
   expect([...seen].filter((size) => size !== "one".length && size !== text.length)).toEqual([]);
 });
 
-it("tells the next build what it has noted, and nothing where the record is gone", async () => {
+it("tells the next build what it has noted, and nothing where the record is cut off or gone", async () => {
   const output = new Output(root);
   output.note({ pages: 3 });
   output.finish(["dist"]);
   expect(new Output(root).noted).toEqual({ pages: 3 });
+  truncateSync(fileAbout(root, "json"), 9);
+  expect(new Output(root).noted).toBeUndefined();
   rmSync(join(root, "cache"), { recursive: true });
   expect(new Output(root).noted).toBeUndefined();
 });
