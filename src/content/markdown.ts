@@ -48,7 +48,8 @@ async function written(root: string, file: string, place: EmitContext, files: st
   const text = JSON.stringify(await bodyOf(fillIn(readFileSync(join(root, file), "utf8"), file), file, place));
   const hash = hashOf(text);
   const at = `.server/texts/${hash}.json`;
-  if (!existsSync(join(root, at))) writeWhole(join(root, at), Buffer.from(text));
+  const isThere = existsSync(join(root, at)) && readFileSync(join(root, at), "utf8") === text;
+  if (!isThere) writeWhole(join(root, at), Buffer.from(text));
   files.push(at);
   return hash;
 }

@@ -1,5 +1,14 @@
 /** What a build leaves for the next one: whether it is needed, and its settings. */
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -29,6 +38,15 @@ test("a record is replaced whole: a full disk leaves the one before, which says 
   onTestFinished(() => closeSync(before));
   markFresh(root, "site", { sources: "another" });
   expect(JSON.parse(readFileSync(before, "utf8"))).toEqual({ sources: "one" });
+});
+
+test("a record that a power failure has cut off is none", () => {
+  const root = mkdtempSync(join(tmpdir(), "built-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  markFresh(root, "site", { sources: markStale(root, "site") });
+  truncateSync(join(root, ".server/site.json"), 9);
+  expect(isStale(root, "site")).toBe(true);
+  expect(() => markStale(root, "site")).not.toThrow();
 });
 
 const [endpoint, other] = ["https://leads.keelwork.example/", "https://other.example/"];

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow, sourceFiles, sourceFolders } from "../below.ts";
-import { writeWhole } from "../whole.ts";
+import { wholeJson, writeWhole } from "../whole.ts";
 
 /** The mode of `vite build` that builds only the server half and leaves the site as it is. */
 export const serverMode = "server";
@@ -33,8 +33,7 @@ const isBuilt = (value: unknown): value is Built =>
 
 /** The record of a build; undefined if there is none. */
 export function builtOf(root: string, half: Half): Built | undefined {
-  if (!existsSync(record(root, half))) return undefined;
-  const value: unknown = JSON.parse(readFileSync(record(root, half), "utf8"));
+  const value = wholeJson(record(root, half));
   return isBuilt(value) ? value : undefined;
 }
 

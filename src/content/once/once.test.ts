@@ -1,12 +1,22 @@
 /** The cache: entries are complete or absent, and keyed by everything that determines them. */
-import { mkdtempSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { join, relative } from "node:path";
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { filesBelow } from "../../below.ts";
 import { figureOf } from "../figures/figure.ts";
-import { counts, once, onceNow, valueApart } from "./once.ts";
-import { sweep } from "./store.ts";
+import { codeOf } from "./code.ts";
+import { counts, once, onceApart, onceNow, valueApart } from "./once.ts";
+import { scriptsFolder, sweep } from "./store.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "keelwork-once-"));
 
@@ -81,9 +91,27 @@ it("deletes what nothing has asked for in a month, and what a killed build left"
   await make("new");
   const long = Date.now() / 1000 - 31 * 24 * 60 * 60;
   for (const file of old) utimesSync(file, long, long);
+  const leftBehind = join(scriptsFolder(), `left-by-a-test-${process.pid}.mjs`);
+  mkdirSync(scriptsFolder(), { recursive: true });
+  writeFileSync(leftBehind, "");
+  utimesSync(leftBehind, long, long);
   sweep();
+  expect(existsSync(leftBehind)).toBe(false);
   expect(entries()).toHaveLength(1);
   expect(entries()).not.toEqual(old);
+});
+
+it("bundles the script of a thread anew where a power failure has cut it off", async () => {
+  const own = join(cache, "own.ts");
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(own, 'export default async () => ({ bytes: new TextEncoder().encode("made") });');
+  utimesSync(own, 1, 1);
+  const ownBy = relative(process.cwd(), own);
+  const script = join(scriptsFolder(), `${codeOf(ownBy)}.mjs`);
+  onTestFinished(() => rmSync(script, { force: true }));
+  mkdirSync(scriptsFolder(), { recursive: true });
+  writeFileSync(script, "");
+  expect(Buffer.from(await onceApart({ kind: "things", by: ownBy, from: 1 })).toString()).toBe("made");
 });
 
 const graph = 'digraph { title="A path" description="From a to b." a -> b }';

@@ -1,12 +1,16 @@
 /** Runs makers in worker threads; each loads what it needs, so that the main thread does not. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { DocumentError } from "../../engine/check/problem.ts";
 import { writeWhole } from "../../whole.ts";
 import { bundle } from "./bundle.ts";
 import type { Made, Task } from "./maker.ts";
+import { scriptsFolder, touch } from "./store.ts";
 import { inThread } from "./threads.ts";
+
+/** The end of every script: where the power fails, a file may have its name before its content. */
+const end = "\n// whole\n";
 
 /**
  * A maker bundled as a script for worker threads, in a folder where packages are resolved.
@@ -14,10 +18,11 @@ import { inThread } from "./threads.ts";
  */
 async function scriptOf(file: string, code: string | undefined): Promise<string> {
   const name = code ?? `${process.pid}-${performance.now()}`;
-  const script = join(process.cwd(), `node_modules/.cache/keelwork-makers/${name}.mjs`);
-  if (!existsSync(script)) {
+  const script = join(scriptsFolder(), `${name}.mjs`);
+  if (existsSync(script) && readFileSync(script, "utf8").endsWith(end)) touch(script);
+  else {
     const text = await bundle(join(process.cwd(), file), { ssr: true, minify: false, target: "node20" });
-    writeWhole(script, Buffer.from(text));
+    writeWhole(script, Buffer.from(text + end));
   }
   return pathToFileURL(script).href;
 }

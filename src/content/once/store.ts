@@ -16,11 +16,20 @@ const longest = 30 * day;
 /** The cache folder; a machine that builds from scratch each time may keep it elsewhere. */
 export const folder = (): string => process.env.BUILD_CACHE || join(process.cwd(), "node_modules/.cache/keelwork");
 
+/** The folder of scripts for worker threads: wherever the cache is, packages are resolved from here. */
+export const scriptsFolder = (): string => join(process.cwd(), "node_modules/.cache/keelwork-makers");
+
 const fileOf = (kind: string, key: string): string => join(folder(), kind, key.slice(0, 2), key.slice(2));
 
 const digest = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
 
 const mark = digest(Buffer.of()).length;
+
+/** Records the last use of a file, to the day. */
+export function touch(file: string): void {
+  const now = Date.now();
+  if (statSync(file).mtimeMs < now - day) utimesSync(file, now / 1000, now / 1000);
+}
 
 /** Reads an entry; undefined if it is missing or incomplete. */
 export function read(kind: string, key: string): Buffer | undefined {
@@ -29,9 +38,7 @@ export function read(kind: string, key: string): Buffer | undefined {
   const whole = readFileSync(file);
   const bytes = whole.subarray(mark);
   if (!digest(bytes).equals(whole.subarray(0, mark))) return undefined;
-  // Records the last use, to the day.
-  const now = Date.now();
-  if (statSync(file).mtimeMs < now - day) utimesSync(file, now / 1000, now / 1000);
+  touch(file);
   return bytes;
 }
 
@@ -46,7 +53,8 @@ export const cachedPath = (name: string, key: string): string => join(folder(), 
 export function sweep(): void {
   const [now, swept] = [Date.now(), join(folder(), "swept")];
   if (existsSync(swept) && statSync(swept).mtimeMs > now - day) return;
-  for (const file of filesBelow(folder(), "", "").map((name) => join(folder(), name)))
+  const filesIn = (place: string) => filesBelow(place, "", "").map((name) => join(place, name));
+  for (const file of [folder(), scriptsFolder()].flatMap(filesIn))
     if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) < now - longest) rmSync(file, { force: true });
   writeWhole(swept);
 }
