@@ -18,6 +18,7 @@ import { handedIn } from "./field-props.ts";
 import { ErrorText } from "./frame.tsx";
 import { Group } from "./group.tsx";
 import { actionId, domId, errorId, nameOf } from "./ids.ts";
+import { onLeaving } from "./widgets/held.ts";
 import { phrase } from "./words.ts";
 
 /** Whether a key in the data of a group was named by the visitor; a field that a condition has hidden was not. */
@@ -135,7 +136,7 @@ export function NamedField(props: FieldProps) {
           aria-describedby={errors?.length ? errorId(`${id}-key`) : undefined}
           ref={input}
           onInput={() => edits.set(`${id}-key`, edit)}
-          onBlur={commit}
+          onBlur={onLeaving(commit)}
         />
         <ErrorText id={`${id}-key`} errors={errors} />
       </div>

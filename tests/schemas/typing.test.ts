@@ -4,9 +4,9 @@
  *
  * @vitest-environment happy-dom
  */
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Schema } from "../../src/engine/schema/schema.ts";
-import { type Drawing, settle } from "./drawing.ts";
+import { act, type Drawing, settle } from "./drawing.ts";
 import { drawOurs } from "./ours.tsx";
 
 let drawing: Drawing | undefined;
@@ -70,4 +70,17 @@ test("a number that others depend on is left as it is typed", async () => {
   expect(control(root, "extra")).not.toBeNull();
   await type(root, "seats", "1.0");
   expect(control(root, "seats")?.value).toBe("1.0");
+});
+
+test("a name is not taken over by a page that is being put away, and is sent when it is back", async () => {
+  const root = await draw({ type: "object", additionalProperties: text });
+  const { submit } = drawing as Drawing;
+  await act(drawing as Drawing, { add: "" });
+  const isAway = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await type(root, root.querySelector<HTMLInputElement>(".field-key input")?.name ?? "", "flag");
+  document.activeElement?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  await settle();
+  expect(root.querySelector("legend")?.textContent).toBe("New entry");
+  isAway.mockRestore();
+  expect(await submit()).toEqual({ body: { flag: "" } });
 });

@@ -7,6 +7,14 @@ import type { ControlProps } from "./control.ts";
 
 type Element = HTMLInputElement | HTMLTextAreaElement;
 
+/** Commits an edit when the focus leaves its control. */
+export const onLeaving =
+  (commit: () => void): (() => void) =>
+  () => {
+    // Firefox blurs after it has put the page away: what React schedules then is dropped, and it never schedules again.
+    if (document.visibilityState === "visible") commit();
+  };
+
 /** What a text control needs to hold its value. */
 export interface Held<T extends Element> {
   ref: RefObject<T | null>;
@@ -16,7 +24,7 @@ export interface Held<T extends Element> {
   onInput: () => void;
   /** What fills in forms for a visitor may tell of it by a change alone. */
   onChange: () => void;
-  onBlur: () => unknown;
+  onBlur: () => void;
 }
 
 /**
@@ -68,7 +76,6 @@ export function useHeld<T extends Element>(
     defaultValue: first,
     onInput: hear,
     onChange: hear,
-    // Firefox blurs after it has put the page away: what React schedules then is dropped, and it never schedules again.
-    onBlur: () => document.visibilityState === "visible" && commit(),
+    onBlur: onLeaving(commit),
   };
 }
