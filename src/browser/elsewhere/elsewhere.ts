@@ -151,6 +151,8 @@ if (crypto.subtle) {
   });
   does("replace", () => replace?.());
   know(link);
+  // A page from the back-forward cache does not know what has become of the link on a page opened since.
+  addEventListener("pageshow", ({ persisted }) => persisted && know(read<Link>(ownLink)));
   showMaker(true);
   addEventListener("hashchange", arrive);
   document.addEventListener(events.sent, async () => {

@@ -223,13 +223,21 @@ test("a draft is taken along into the other language of its form, and back", asy
   await expect(field(page, "venue.street")).toHaveValue("");
 });
 
-test("a link is known in the other language of its form, and ends when the form is sent there", async ({
+test("a link is known to a page that comes back, and in the other language of its form, where it ends with the form", async ({
   page,
   browser,
 }) => {
   await page.goto("/workshop");
   await write(page);
   const link = await makeLink(page);
+  for (const known of ["", await page.evaluate(() => sessionStorage["continue workshop"])]) {
+    await page.evaluate((item) => {
+      dispatchEvent(new Event("pagehide"));
+      sessionStorage["continue workshop"] = item;
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    }, known);
+    await expect(page.locator(".form-link")).toBeVisible({ visible: known !== "" });
+  }
   await page.goto("/de/workshop");
   await expect(page.locator(".form-link input")).toHaveValue(link.replace("/workshop", "/de/workshop"));
   await expect(field(page, "people.1.name")).toHaveValue("Ines");
