@@ -14,7 +14,7 @@ function line(control: Control & Partial<Pick<HTMLSelectElement, "selectedOption
   const label = words(labels?.[0]);
   const said = isBox(control)
     ? checked && `${labelOf(control)}: ${label}`
-    : `${label}: ${words(selectedOptions?.[0]) || value}`;
+    : `${label}: ${selectedOptions ? [...selectedOptions].map(words) : value}`;
   return said && value && !isSecret(control) ? [said] : [];
 }
 
