@@ -128,7 +128,7 @@ describe("a webhook", () => {
     onTestFinished(() => outbox.close().then(() => store.close()));
     const subjects = Array.from({ length: 25 }, (_, index) => String(index));
     await Promise.all(subjects.map((subject) => store.add("contact", { ...message, subject })));
-    await outbox.drain();
+    await outbox.drain(60_000);
     expect(calls).toHaveLength(subjects.length);
     expect(await store.backlog()).toEqual({ waiting: 0 });
   });

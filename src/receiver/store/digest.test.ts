@@ -2,7 +2,7 @@
  * Notices of suspect leads: one digest a day to each target, whatever their number; a cleared lead gets a notice of its
  * own.
  */
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { freshUrl, log, message, whole } from "../../../tests/receiver.ts";
 import { eventually, notify, ok, secret, webhook } from "../../../tests/targets.ts";
 import { formsOnDisk } from "../leads/on-disk.ts";
@@ -13,6 +13,10 @@ import { Store } from "./store.ts";
 const day = 24 * 60 * 60_000;
 const today = Date.now() - (Date.now() % day);
 const yesterday = new Date(today - day).toISOString().slice(0, 10);
+
+// Noon: no day ends during a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: today + day / 2 }));
+afterEach(() => void vi.useRealTimers());
 
 /** A store with suspects of yesterday and of today, and the targets of their digests. */
 async function suspects() {
