@@ -14,18 +14,18 @@ export const route = "/about-us";
 /** A change to each kind of source, and how to detect it on the screen. */
 export const changes: { what: string; file: string; found: string | RegExp; put: string; shown: () => boolean }[] = [
   {
-    what: "document",
-    file: "pages/about-us.ts",
-    found: /title: "/,
-    put: 'title: "Changed: ',
-    shown: () => document.title.startsWith("Changed: "),
-  },
-  {
     what: "style",
     file: "src/styles/base.css",
     found: /$/,
     put: "\nbody { outline: 3px solid }\n",
     shown: () => getComputedStyle(document.body).outlineStyle === "solid",
+  },
+  {
+    what: "document",
+    file: "pages/about-us.ts",
+    found: /title: "/,
+    put: 'title: "Changed: ',
+    shown: () => document.title.startsWith("Changed: "),
   },
   {
     what: "component",

@@ -11,18 +11,17 @@ export function changesAreShown(served: () => { site: string; project: ProjectCo
     test.setTimeout(120_000);
     const { site, project, page } = served();
     const isSame = () => page.evaluate(() => document.body.hasAttribute("data-loaded"));
+    // The server has a page reloaded that it learns of after a change.
+    const known = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framesent"));
     await page.goto(site + route);
+    await known;
+    // The styles come first: what is undone before the others may have the page reloaded once more, at any moment.
     for (const change of changes) {
       const before = readFileSync(join(project.root, change.file), "utf8");
-      // The change before, which is undone, may have it reloaded once more.
-      await expect(async () => {
-        await page.evaluate(() => document.body.setAttribute("data-loaded", "before"));
-        await page.waitForTimeout(300);
-        expect(await isSame()).toBe(true);
-      }).toPass();
+      await expect(() => page.evaluate(() => document.body.setAttribute("data-loaded", "before"))).toPass();
       await seen(page, project.root, change);
       // Styles are replaced in the page as it is.
-      expect(await isSame()).toBe(change.file.endsWith(".css"));
+      await expect(async () => expect(await isSame()).toBe(change.file.endsWith(".css"))).toPass();
       project.write(change.file, before);
       await expect(async () => expect(await page.evaluate(change.shown)).toBe(false)).toPass();
     }

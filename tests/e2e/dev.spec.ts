@@ -103,8 +103,8 @@ const comparable = (html: string) =>
     .replace(/ integrity="[^"]*"/g, "")
     .replace(/ data-scripts="[^"]*"/g, "")
     .replace(/ data-host="[^"]*"/g, "")
-    // A legal page says the day on which it was rendered, and midnight may be between the two.
-    .replace(/(Last updated: <time>)[^<]*/, "$1")
+    // A legal page says the day on which it was rendered, every page the year, and midnight may be between the two.
+    .replace(/(Last updated: <time[^>]*>|© \d+–)[^<.]*/g, "$1")
     .replace(
       /(src|srcset|href|action|content)="(data:image\/svg|\/assets\/|\/@|\/browser\/|http:\/\/localhost:)[^"]*"/g,
       '$1=""',
