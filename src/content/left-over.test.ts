@@ -9,6 +9,7 @@ it.each([
   ["One `<br>`\ntwo\nthree <br>", 3, "<br>"],
   ["| A |\n|---|\n| b |\n| c<br>d |", 4, "<br>"],
   ['One\ntwo <img\nsrc="a?b&amp;c">', 2, '<img\nsrc="a?b&amp;c">'],
+  ["One\ntwo.[^1]\n\n[^1]: A note.", 2, "[^1]"],
   ["> - One\n>   [two][three]", 2, "][three]"],
 ])("of %j, line %i has what a page would show: %s", (text, line, written) =>
   expect(leftOver(text)[0]).toEqual({ line, written }),
@@ -17,7 +18,7 @@ it.each([
 it.each([
   "`<br>`, a &lt;br&gt; and a \\<br>",
   "A List<T>, a <b; a <b `c` d>",
-  "`a[i][j]` and a[i]\\[j]",
+  "`a[i][j]`, \\[^1] and a[i]\\[j]",
   "[One][a], [two](/b 'of <b>')\n\n[a]: /a",
   "```html\n<br>\n```\n\n    <br>",
 ])("nothing is left over of %j", (text) => expect(leftOver(text)).toEqual([]));

@@ -1,10 +1,10 @@
-/** What Markdown leaves as it is written, and a page would show: links by a name that nothing defines, and HTML. */
+/** What Markdown leaves as it is written, and a page would show: links by a name that nothing defines, footnotes, and HTML. */
 import type { MarkdownIt, Token } from "markdown-it";
 import { quote } from "../engine/check/problem.ts";
 import { fail, type Source } from "./figures/place.ts";
 import { isBreak, withLines } from "./lines.ts";
 
-/** A passage as it is written: a link from the end of its words, `][name]`, or a tag or the beginning of a comment. */
+/** A passage as it is written: a link from the end of its words, `][name]`, a footnote's `[^1]`, a tag or the beginning of a comment. */
 export interface LeftOver {
   line: number;
   written: string;
@@ -12,7 +12,7 @@ export interface LeftOver {
 
 const tags =
   "a|b|blockquote|br|center|code|dd|del|details|div|dl|dt|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|s|script|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|u|ul|video";
-const leftOver = new RegExp(`\\]\\[[^\\][]+\\]|<!--|</?(?:${tags})(?:\\s[^<>\`]*)?/?>`, "gi");
+const leftOver = new RegExp(`\\[\\^\\w+\\]|\\]\\[[^\\][]+\\]|<!--|</?(?:${tags})(?:\\s[^<>\`]*)?/?>`, "gi");
 
 /** A token as it is written, as far as it can be left over: signs that are escaped, code and links are not. */
 function writtenAs(token: Token): string {
@@ -44,9 +44,9 @@ export function notingLeftOver(md: MarkdownIt): (source: string) => { tokens: To
 export function refuseLeftOver(source: Source, [first]: LeftOver[]): void {
   if (!first) return;
   const { line, written } = first;
-  if (written.startsWith("<"))
+  if (!written.startsWith("]"))
     fail(source, line, {
-      expected: "Markdown without HTML, which a page would show as it is written, a comment too",
+      expected: "Markdown without HTML, comments and footnotes, which a page would show as they are written",
       found: quote(written),
       fix: "write it in Markdown, or remove it; a text as it is goes in backquotes",
     });
