@@ -71,6 +71,13 @@ it("reports only selected files of a folder, and those of a selected folder that
   mkdirSync(join(root, "forms"));
   write("forms/contact.ui.json");
   await heard("add forms/contact.ui.json", "add vite.config.ts");
+  events = [];
+  write("other.txt");
+  chmodSync(root, 0o755);
+  await heard("change vite.config.ts");
+  write("vite.config.ts", "changed");
+  write("another.txt");
+  await heard("change vite.config.ts");
 });
 
 it("reports a link that leads in a circle, and that it is gone", async () => {

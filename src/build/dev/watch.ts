@@ -52,12 +52,14 @@ export class Watched {
 
   private enter(folder: string, isOurs?: (name: string) => boolean): string[] {
     const watcher = watch(folder, (_event, name) => {
-      if (name === basename(folder)) this.replaced(folder);
+      if (name === basename(folder)) this.replaced(folder, isOurs);
       else if (name && (isOurs?.(name) ?? true)) this.hear(join(folder, name));
     });
     watcher.on("error", () => this.leave(folder));
     this.folders.set(folder, watcher);
-    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.flatMap((entry) => {
+      if (isOurs && !isOurs(entry.name)) return [];
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return isOurs ? [] : this.add(path);
       return path;
@@ -79,27 +81,30 @@ export class Watched {
     this.folders.delete(folder);
   }
 
-  /** A folder was removed, which its watcher reports by the folder's own name; another may have taken its place. */
-  private replaced(folder: string): void {
+  /**
+   * A folder was removed, or has other permissions, which its watcher reports by the folder's own name; another may have taken its
+   * place.
+   */
+  private replaced(folder: string, isOurs?: (name: string) => boolean): void {
     this.leave(folder);
-    this.hear(folder);
+    this.hear(folder, isOurs);
   }
 
-  private hear(path: string): void {
+  private hear(path: string, isOurs?: (name: string) => boolean): void {
     clearTimeout(this.waiting.get(path));
     this.waiting.set(
       path,
-      setTimeout(() => this.look(path), pause),
+      setTimeout(() => this.look(path, isOurs), pause),
     );
   }
 
   /** Reports what has changed at a path. */
-  private look(path: string): void {
+  private look(path: string, isOurs?: (name: string) => boolean): void {
     this.waiting.delete(path);
     // A link that leads nowhere is reported, too: whoever reads it complains.
     const found = (existsSync(path) ? statSync : lstatSync)(path, { throwIfNoEntry: false });
     if (!found) this.gone(path);
-    for (const file of found?.isDirectory() ? this.add(path) : found ? [path] : []) {
+    for (const file of found?.isDirectory() ? this.add(path, isOurs) : found ? [path] : []) {
       const event = this.files.has(file) ? "change" : "add";
       this.files.add(file);
       this.tell(event, file);
