@@ -24,9 +24,12 @@ export function runsOf(sheets: Sheets, token: Token | undefined, base: Run["cut"
   });
 }
 
+/** The words of some runs. */
+export const wordsIn = (runs: Run[]): string => runs.map(({ text }) => text).join("");
+
 /** A heading; one of the second level starts a chapter, which is a link target and an entry of the outline. */
 export function heading(sheets: Sheets, level: "h2" | "h3", runs: Run[], after: number, chapters: Chapter[]): void {
-  const title = runs.map(({ text }) => text).join("");
+  const title = wordsIn(runs);
   const { doc, root, left, width } = sheets;
   if (level === "h3") sheets.y += 10;
   sheets.ensure(type[level].leading + after);

@@ -2,7 +2,7 @@
 import { hull } from "../../shell/lines.tsx";
 import { brand } from "../../site.ts";
 import { headingId } from "../slug.ts";
-import { type Run, setText } from "./rich.ts";
+import { breakLines, type Run, setText } from "./rich.ts";
 import { type Head, type Sheets, type } from "./sheet.ts";
 
 /** A chapter and the page where it starts. */
@@ -54,11 +54,20 @@ export function cover(sheets: Sheets, { title, subtitle }: Head): void {
   );
 }
 
+/** The room for a page number at the end of a line. */
+const forNumber = 30;
+
+/** Some words in lines that leave room for a page number; the pen is left at that size. */
+const linesBeside = (sheets: Sheets, text: string, size: number, color: string): string[] =>
+  breakLines(sheets, [{ text, cut: "400-normal", color }], size, sheets.width - forNumber).map((line) =>
+    line.map((run) => run.text).join(""),
+  );
+
 /**
- * Reserves space for a table of contents with so many chapters; returns the function that fills it once their pages are
+ * Reserves space for a table of contents with these chapters; returns the function that fills it once their pages are
  * known.
  */
-export function contents(sheets: Sheets, count: number): (chapters: Chapter[]) => void {
+export function contents(sheets: Sheets, titles: string[]): (chapters: Chapter[]) => void {
   const { doc, root, left, width, colors } = sheets;
   sheets.turn();
   sheets.tagged(root, "H2", (node) =>
@@ -68,36 +77,43 @@ export function contents(sheets: Sheets, count: number): (chapters: Chapter[]) =
       ...type.h2,
     }),
   );
-  const entry = 27;
+  const [entry, size, leading] = [27, 11.5, 16];
   sheets.y += 12;
-  const places = Array.from({ length: count }, () => {
-    sheets.ensure(entry);
-    const place = { sheet: sheets.page - 1, y: sheets.y };
-    sheets.y += entry;
+  const places = titles.map((title) => {
+    const lines = linesBeside(sheets, title, size, colors.text);
+    const further = (lines.length - 1) * leading;
+    sheets.ensure(entry + further);
+    const place = { sheet: sheets.page - 1, y: sheets.y, lines, further };
+    sheets.y += entry + further;
     return place;
   });
   const list = doc.struct("TOC");
   root.add(list);
   return (chapters) => {
     for (const [index, { title, page, place }] of chapters.entries()) {
-      const { sheet = 0, y = 0 } = places[index] ?? {};
+      const { sheet = 0, y = 0, lines = [], further = 0 } = places[index] ?? {};
       doc.switchToPage(sheet);
       sheets.tagged(list, "TOCI", (item) =>
         sheets.tagged(item, "Link", (link) => {
           link.add(() => {
-            sheets.pen("400-normal", 11.5, colors.text).text(`${title} `, left, y, { lineBreak: false });
+            sheets.pen("400-normal", size, colors.text);
+            for (const [at, line] of lines.entries())
+              doc.text(`${line.trimEnd()} `, left, y + at * leading, { lineBreak: false });
             const number = String(page);
-            doc.text(number, left + width - doc.widthOfString(number), y, { lineBreak: false });
+            doc.text(number, left + width - doc.widthOfString(number), y + further, { lineBreak: false });
           });
           const options = { Subtype: "Link", Dest: new String(place), structParent: link };
           const Contents = new String(`${title}, page ${page}`);
-          doc.annotate(left, y - 2, width, 18, { ...options, Contents } as unknown as PDFKit.Mixins.AnnotationOption);
+          doc.annotate(left, y - 2, width, 18 + further, {
+            ...options,
+            Contents,
+          } as unknown as PDFKit.Mixins.AnnotationOption);
         }),
       );
       sheets.artifact(() =>
         doc
-          .moveTo(left, y + 19)
-          .lineTo(left + width, y + 19)
+          .moveTo(left, y + 19 + further)
+          .lineTo(left + width, y + 19 + further)
           .lineWidth(0.5)
           .stroke(colors.line),
       );
@@ -118,7 +134,8 @@ export function feet(sheets: Sheets, { title }: Head): void {
         .lineTo(left + width, 789)
         .lineWidth(0.75)
         .stroke(colors.line);
-      sheets.pen("400-normal", 8.5, colors.muted).text(`${brand.name} · ${title}`, left, 797, { lineBreak: false });
+      const [line, more] = linesBeside(sheets, `${brand.name} · ${title}`, 8.5, colors.muted);
+      doc.text(more ? `${line?.trimEnd()}…` : `${line}`, left, 797, { lineBreak: false });
       const number = String(index + 1);
       doc.text(number, left + width - doc.widthOfString(number), 797, { lineBreak: false });
     }, "Pagination");

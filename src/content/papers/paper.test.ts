@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { paperOf } from "./papers.ts";
+import { addressOf, paperOf } from "./papers.ts";
 
 const root = mkdtempSync(join(tmpdir(), "keelwork-papers-"));
 mkdirSync(join(root, "papers"));
@@ -35,6 +35,13 @@ describe("a paper stops at", () => {
   });
 });
 
+it("gives no two papers the same address", () => {
+  expect(["papers/guide.md", "papers/2025/guide.md"].map(addressOf)).toEqual([
+    "downloads/guide.pdf",
+    "downloads/2025/guide.pdf",
+  ]);
+});
+
 describe("a paper", () => {
   it("has a heading, an entry of the outline and a place to go to for each chapter", async () => {
     const text = await make("## One step\n\nWords.\n\n## Another\n\n- [ ] a box\n");
@@ -49,6 +56,15 @@ describe("a paper", () => {
   });
 
   const pages = (text: string) => text.match(/\/Type \/Page\b(?!s)/g)?.length;
+
+  it("gives the title of a chapter as many lines in the contents as it needs beside the page number", async () => {
+    const text = await make(`## ${"Long ".repeat(40)}\n\n## Short\n`);
+    const heights = Array.from(
+      text.matchAll(/\/Rect \[\S+ (\S+) \S+ (\S+)\]/g),
+      ([, low, high]) => Number(high) - Number(low),
+    );
+    expect(heights.map(Math.round)).toEqual([50, 18]);
+  });
 
   it("lists any number of chapters, each with a place of its own", async () => {
     const text = await make("## Part\n\n".repeat(60));

@@ -7,7 +7,7 @@ import { fail, type Source } from "../figures/place.ts";
 import type { Palette } from "../figures/tokens.ts";
 import { notingLeftOver, refuseLeftOver } from "../left-over.ts";
 import { maker } from "../once/maker.ts";
-import { entry, heading, note, noteHeight, paragraph, picture, pictureSize, runsOf } from "./blocks.ts";
+import { entry, heading, note, noteHeight, paragraph, picture, pictureSize, runsOf, wordsIn } from "./blocks.ts";
 import { type Chapter, contents, cover, feet } from "./cover.ts";
 import { cutsOfPapers } from "./cuts.ts";
 import { refuseUnshown } from "./refused.ts";
@@ -78,7 +78,9 @@ function compose(sheets: Sheets, manuscript: Manuscript): void {
   const { root } = sheets;
   const chapters: Chapter[] = [];
   cover(sheets, manuscript);
-  const list = contents(sheets, tokens.filter(({ type, tag }) => type === "heading_open" && tag === "h2").length);
+  const isChapter = ({ type, tag }: Token) => type === "heading_open" && tag === "h2";
+  const titles = tokens.flatMap((token, at) => (isChapter(token) ? [wordsIn(runsOf(sheets, tokens[at + 1]))] : []));
+  const list = contents(sheets, titles);
   const lists: { node: Struct; number?: number }[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];

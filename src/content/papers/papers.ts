@@ -1,6 +1,6 @@
 /** The papers of a project, each cached. */
 import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { filesBelow } from "../../below.ts";
 import { fencesOf } from "../figures/fences.ts";
 import { contentOf } from "../figures/figure.ts";
@@ -30,7 +30,7 @@ export interface Paper {
 }
 
 /** The path of a Markdown file's paper on the site. */
-export const addressOf = (file: string): string => `downloads/${basename(file, ".md")}.pdf`;
+export const addressOf = (file: string): string => file.replace(/^papers\/(.*)\.md$/, "downloads/$1.pdf");
 
 /** Every paper of a project. */
 export const papersOf = (root: string): Promise<Paper[]> =>
