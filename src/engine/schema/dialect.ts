@@ -14,8 +14,9 @@ function withoutUnknown(schema: Schema): Schema {
 /**
  * Rewrites one schema as draft-07; subschemas are left as they are. References to `#/$defs/…` stay, since they are
  * resolved in the original document.
+ * @param composed whether other schemas apply to the same value
  */
-export function inDraft07(schema: Schema): Schema {
+export function inDraft07(schema: Schema, composed = isComposed(schema)): Schema {
   // The branches' constants say the same as `discriminator` (src/engine/check/words.ts); references are resolved by
   // now, so that no part needs an address.
   const {
@@ -52,12 +53,12 @@ export function inDraft07(schema: Schema): Schema {
     };
   // In a composed schema, `unevaluated…` and `additional…` differ: then the newer keyword stays, and its validator is
   // used.
-  const composed = isComposed(schema);
   if (unevaluatedProperties !== undefined)
     if (composed) result.unevaluatedProperties = unevaluatedProperties;
     else result.additionalProperties ??= unevaluatedProperties as boolean | Schema;
   if (unevaluatedItems !== undefined)
     if (composed) result.unevaluatedItems = unevaluatedItems;
+    else if (result.items === undefined) result.items = unevaluatedItems as boolean | Schema;
     else result.additionalItems ??= unevaluatedItems as boolean | Schema;
   return result;
 }

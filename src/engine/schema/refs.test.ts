@@ -123,55 +123,6 @@ describe("resolveRefs", () => {
   });
 });
 
-describe("rules beside a reference", () => {
-  const base: Schema = { type: "object", properties: { street: { type: "string" } }, required: ["street"] };
-  const besides = (own: Schema, target = base, $schema?: string) =>
-    resolveRefs(
-      { $schema, properties: { a: { $ref: "#/definitions/base", ...own } }, definitions: { base: target } },
-      {},
-    ).properties?.a;
-
-  it.each<[string, Schema, Schema, Schema]>([
-    [
-      "fields and what is required, together",
-      { properties: { floor: { type: "integer" } }, required: ["floor"] },
-      base,
-      { type: "object", properties: { ...base.properties, floor: { type: "integer" } }, required: ["street", "floor"] },
-    ],
-    [
-      "a field that both have",
-      { properties: { street: { minLength: 2 } } },
-      base,
-      { ...base, properties: { street: { type: "string", minLength: 2 } } },
-    ],
-    ["a rule that the target has not", { minLength: 2 }, { type: "string" }, { type: "string", minLength: 2 }],
-    ["the same rule", { type: "string" }, { type: "string" }, { type: "string" }],
-    [
-      "what the target closes",
-      { properties: { floor: {} } },
-      { ...base, additionalProperties: false },
-      { ...base, additionalProperties: false, allOf: [{ properties: { floor: {} } }] },
-    ],
-    [
-      "what closes the target",
-      { additionalProperties: false },
-      base,
-      { ...base, allOf: [{ additionalProperties: false }] },
-    ],
-    [
-      "what closes all of it",
-      { properties: { floor: {} }, unevaluatedProperties: false },
-      base,
-      { ...base, properties: { ...base.properties, floor: {} }, additionalProperties: false },
-    ],
-  ])("%s", (_what, own, target, expected) => expect(besides(own, target)).toEqual(expected));
-
-  it("are ignored in a document of a draft that says so, but not its words", () => {
-    const draft = "http://json-schema.org/draft-07/schema#";
-    expect(besides({ title: "Home", required: ["floor"] }, base, draft)).toEqual({ ...base, title: "Home" });
-  });
-});
-
 describe("a schema that contains itself", () => {
   it("is the copy itself, where it is the whole", () => {
     const node = { properties: { kids: { items: { $ref: "#/definitions/node" } } } };

@@ -62,11 +62,12 @@ export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = 
       visit(child, home, `${pointer}/${steps}`, isTop && holdOf(steps.split("/")[0] ?? "") !== undefined),
     );
     if (ref === undefined) return inDraft07(own);
+    const rules = inDraft07(own, true);
     const target = resolveRef(ref, home, files);
     if (!target) throw new UnresolvedRef(ref, pointer);
     if (!isInCircle(target, ref, home, pointer) || isTop)
-      return inDraft07(withSiblings(visit(inner(target[0]), target[1], pointer, isTop), own));
-    return { $ref: `#/definitions/${pointerStep(definitionOf(...target, ref))}`, ...inDraft07(own) };
+      return inDraft07(withSiblings(visit(inner(target[0]), target[1], pointer, isTop), rules));
+    return { $ref: `#/definitions/${pointerStep(definitionOf(...target, ref))}`, ...rules };
   };
   const document = withoutIgnored(base);
   const isWhole = root === base;

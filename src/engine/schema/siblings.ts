@@ -1,6 +1,6 @@
 /** Keywords beside a `$ref`: annotations override those of the target, rules are added to its rules. */
 import { ownOf } from "./path.ts";
-import { isObject, type Schema } from "./schema.ts";
+import { isObject, type Json, type Schema } from "./schema.ts";
 
 /** Annotations: keywords that do not affect validation. */
 export const annotations: ReadonlySet<string> = new Set([
@@ -17,6 +17,28 @@ const families = [
 
 const isOpen = (schema: Schema) => !("additionalProperties" in schema) && !("patternProperties" in schema);
 
+/** The choices that both schemas allow, each with the name that `own` gives it, else that of the target. */
+function commonChoices(target: Schema, own: Schema): Schema {
+  const values = (own.enum ?? []).filter((value) => target.enum?.includes(value));
+  const nameIn = ({ enum: all = [], enumNames }: Schema, value: Json) =>
+    (enumNames as string[] | undefined)?.[all.indexOf(value)];
+  const names = values.map((value) => nameIn(own, value) ?? nameIn(target, value) ?? null);
+  return values.length > 0 ? { enum: values, ...(names.some(Boolean) && { enumNames: names }) } : {};
+}
+
+/** What a keyword of both schemas becomes where one value says what both do: of two limits, the closer one. */
+function joined(word: string, target: Schema, own: Schema): unknown {
+  const [one, other] = [target[word], own[word]];
+  if (word === "required") return [...new Set([...(target.required ?? []), ...(own.required ?? [])])];
+  if (word === "allOf") return [...(target.allOf ?? []), ...(own.allOf ?? [])];
+  if (word === "properties" && isOpen(target) && isOpen(own))
+    return together(target.properties ?? {}, own.properties ?? {});
+  if (word === "errorMessage" && isObject(one) && isObject(other)) return { ...one, ...other };
+  if (typeof one !== "number" || typeof other !== "number") return undefined;
+  if (/^(m|exclusiveM)in/.test(word)) return Math.max(one, other);
+  return /^(m|exclusiveM)ax/.test(word) ? Math.min(one, other) : undefined;
+}
+
 /**
  * Merges two schemas that apply to the same value.
  * @param target the target of a reference
@@ -25,16 +47,17 @@ const isOpen = (schema: Schema) => !("additionalProperties" in schema) && !("pat
 export function withSiblings(target: Schema, own: Schema): Schema {
   if (Object.keys(target).some((word) => word.startsWith("unevaluated") && Object.keys(own).length > 0))
     return { allOf: [target, own] };
-  const result: Schema = { ...target };
+  const choices = commonChoices(target, own);
+  const result: Schema = { ...target, ...choices };
   const apart: Schema = {};
   for (const [word, value] of Object.entries(own)) {
+    if (word in choices) continue;
     const family = families.find((one) => one.includes(word)) ?? [word];
-    if (annotations.has(word) || !family.some((other) => other in target) || value === target[word])
-      result[word] = value;
-    else if (word === "required") result.required = [...new Set([...(target.required ?? []), ...(own.required ?? [])])];
-    else if (word === "allOf") result.allOf = [...(target.allOf ?? []), ...(own.allOf ?? [])];
-    else if (word === "properties" && isOpen(target) && isOpen(own))
-      result.properties = together(target.properties ?? {}, own.properties ?? {});
+    const both =
+      word in target && (family.length === 1 || word === "properties") ? joined(word, target, own) : undefined;
+    const isNew = annotations.has(word) || !family.some((other) => other in target);
+    if (both !== undefined) result[word] = both;
+    else if (isNew || (family.length === 1 && value === target[word])) result[word] = value;
     else apart[word] = value;
   }
   return Object.keys(apart).length > 0 ? { ...result, allOf: [...(result.allOf ?? []), apart] } : result;
@@ -43,6 +66,7 @@ export function withSiblings(target: Schema, own: Schema): Schema {
 function together(fields: { [name: string]: Schema }, others: { [name: string]: Schema }): { [name: string]: Schema } {
   const both = Object.entries(others).map(([name, other]) => {
     const field = ownOf(fields, name);
+    if ((other as unknown) === true) return [name, field ?? other];
     return [name, isObject(field) && isObject(other) ? withSiblings(field as Schema, other) : other];
   });
   return { ...fields, ...Object.fromEntries(both) };
