@@ -71,7 +71,10 @@ export interface FieldUi {
   accept?: string;
 }
 
-/** Error messages by path (`email`, `people.*.name`, `` for the form itself) and then by rule. */
+/**
+ * Error messages by path (`email`, `people.*.name`, `` for the form itself) and then by rule; where a rule stands at several
+ * places and says something else at one of them, also by that place (`#/then/properties/email/pattern`).
+ */
 export type Sentences = { [path: string]: { [rule: string]: string } };
 
 /** A form as a browser has it: the UI document with everything it leaves out derived from the schema. */

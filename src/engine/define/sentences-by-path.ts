@@ -1,15 +1,18 @@
 /** All error messages of a form, by the path of their field. */
+import { isChoiceList } from "../kinds/choices.ts";
 import { kindOf } from "../kinds/index.ts";
 import { type Follow, followIn, inPlace } from "../schema/in-place.ts";
 import { parentOf, pathStep, within } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
+import { choicesOf } from "../words/choices.ts";
 import { spoken } from "../words/spoken.ts";
 import { humanize } from "../words/words.ts";
 import type { Sentences, WholeDefinition } from "./definition.ts";
 import { entryMark } from "./entry-name.ts";
-import { type fieldsByPath, wholeSchema } from "./fields.ts";
+import { type Field, type fieldsByPath, wholeSchema } from "./fields.ts";
 import { namesIn } from "./names-said.ts";
 import { allSentencesOf, askedIn, type Said, sentencesOf, writtenSentences } from "./sentences.ts";
+import { sentencesByPlace } from "./sentences-by-place.ts";
 
 /**
  * What is said at a field that only one of several alternatives asks for, by its name: that it is required would be wrong.
@@ -29,6 +32,15 @@ function askedOf(schema: Schema, said: Said, follow: Follow): Map<string, string
   return new Map(only);
 }
 
+/** What a field's choices are called, by their text: a condition that allows only some of them seldom says it again. */
+const labelsIn = (fields: Field[]): { [text: string]: string } =>
+  Object.fromEntries(
+    fields
+      .flatMap(({ whole }) => choicesOf(isChoiceList(whole) ? (whole.items as Schema) : whole))
+      .reverse()
+      .map(({ text, label }) => [text, label]),
+  );
+
 /** Error messages by path; a branch may define more rules for a field than the schema around it. */
 export function sentencesBy(
   byPath: ReturnType<typeof fieldsByPath>,
@@ -45,21 +57,24 @@ export function sentencesBy(
   };
   ask("", drawn, form);
   for (const [path, fields] of byPath) {
-    const { label = "", options: labels } = looks[path] ?? {};
+    const { label = "", options } = looks[path] ?? {};
     const name = looks[path]?.entry && entryMark;
+    const labels = { ...labelsIn(fields), ...options };
     const said = fields.map(({ schema, whole }) => ({ schema, whole, kind: kindOf(whole)?.name })).reverse();
     const around = { labelOf: innerLabelIn(parentOf(path)), innerLabelOf: innerLabelIn(path) };
     const written: Sentences[string] = Object.assign(
       {},
       ...said.map(({ whole }) => writtenSentences(whole, { label, name })),
     );
-    sentences[path] = Object.assign(
+    const known: Sentences[string] = Object.assign(
       {},
       ...said.map(({ whole, kind }) => allSentencesOf(whole, { label, name, kind, labels, ...around }, follow)),
       asked.has(path) && !written.required && { asked: asked.get(path) },
       written,
       namesIn(said.map(({ whole }) => whole)),
     );
+    const main = { label, name, kind: kindOf(fields[0].whole)?.name, labels, ...around };
+    sentences[path] = { ...known, ...sentencesByPlace(fields, main, known, follow) };
     for (const { schema, whole, kind } of said) {
       ask(path, schema, { label, name, ...around });
       if (kind === "choices")

@@ -13,7 +13,7 @@ describe("a derived sentence", () => {
     [{ enum: ["", "a", "b", "c"] }, "enum", "Topic must be a, b or c"],
     [{ enum: ["a", "b"], enumNames: ["Costs", "Speed"] }, "enum", "Topic must be Costs or Speed"],
     [{ enum: ["a", "b", "c", "d", "e", "f", "g"] }, "enum", "Topic is not one of the choices"],
-    [{ const: "a" }, "const", 'Topic must be "a"'],
+    [{ const: "a" }, "const", "Topic must be a"],
     [{ pattern: "^a" }, "pattern", "Topic is not in the expected format"],
     [{ format: "date" }, "format", "Topic is not in the expected format"],
     [{ minLength: 10 }, "minLength", "Topic must be at least 10 characters"],

@@ -72,7 +72,8 @@ export function messageOf(form: FormDefinition, error: FailedRule, body: JsonObj
   // What is asked speaks of the group around the field.
   const way = asked ? steps.slice(0, -1) : steps;
   const name = entryName(form.fields[knownPath(form, pathOf(way))] ?? { label: spoken.form.theForm }, way.at(-1));
-  const message = error.said ?? asked ?? sentences?.[isMissing ? "required" : rule] ?? spoken.form.unfit(name);
+  const spokenOf = isMissing ? sentences?.required : (sentences?.[error.schemaPath ?? ""] ?? sentences?.[rule]);
+  const message = error.said ?? asked ?? spokenOf ?? spoken.form.unfit(name);
   return { field, message: message.replace(entryMark, () => name) };
 }
 

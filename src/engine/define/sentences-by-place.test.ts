@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { errorsOf, fields, formFrom, when } from "../../../tests/forms.ts";
+import type { JsonObject, Schema } from "../schema/schema.ts";
+import type { UiDocument } from "./documents.ts";
+
+const text: Schema = { type: "string" };
+const country = fields({ country: { enum: ["US", "DE"] } });
+const isIn = (value: string) => fields({ country: { const: value } });
+const zip = (pattern: string, said: string) => fields({ zip: { ...text, pattern, errorMessage: said } });
+const zips: Schema = {
+  ...country,
+  allOf: [when(isIn("US"), zip("^\\d{5}$", "Five digits")), when(isIn("DE"), zip("^\\d{4}$", "Vier Ziffern"))],
+};
+const code = (own: Schema, then: Schema): Schema => ({
+  ...fields({ country: { enum: ["US", "DE"] }, code: { ...text, ...own } }),
+  ...when(isIn("DE"), fields({ code: then })),
+});
+const way = (kind: string, least: number): Schema =>
+  fields({ kind: { const: kind }, amount: { type: "number", minimum: least } }, "kind");
+const ways: Schema = { oneOf: [way("card", 10), way("bank", 100)] };
+const plans: Schema = {
+  oneOf: [
+    { const: "free", title: "Free plan" },
+    { const: "pro", title: "Pro plan" },
+    { const: "all", title: "Enterprise" },
+  ],
+};
+const planned = (rule: Schema): Schema => ({
+  ...fields({ country: { enum: ["US", "DE"] }, code: plans }),
+  ...when(isIn("DE"), fields({ code: rule })),
+});
+const german = (data: string) => ({ country: "DE", code: data });
+
+test.each<[string, Schema, JsonObject, string, UiDocument?]>([
+  ["a message of one condition", zips, { country: "US", zip: "x" }, "zip: Five digits"],
+  ["a message of the other", zips, { country: "DE", zip: "x" }, "zip: Vier Ziffern"],
+  [
+    "a limit that a condition raises",
+    code({ minLength: 2 }, { minLength: 5 }),
+    german("abc"),
+    "code: Code must be at least 5 characters",
+  ],
+  [
+    "the limit where it does not",
+    code({ minLength: 2 }, { minLength: 5 }),
+    { country: "US", code: "a" },
+    "code: Code must be at least 2 characters",
+  ],
+  [
+    "the closer limit of a part",
+    fields({ code: { ...text, minLength: 2, allOf: [{ minLength: 5 }] } }),
+    { code: "abc" },
+    "code: Code must be at least 5 characters",
+  ],
+  [
+    "a message for every rule, of conditions too",
+    code({ minLength: 2, errorMessage: "Which code?" }, { minLength: 5 }),
+    german("abc"),
+    "code: Which code?",
+  ],
+  [
+    "a message for a rule of a part",
+    fields({ code: { ...text, allOf: [{ pattern: "^a" }], errorMessage: { pattern: "From a on" } } }),
+    { code: "b" },
+    "code: From a on",
+  ],
+  [
+    "that something is missing, in the words of a condition",
+    { ...code({}, {}), ...when(isIn("DE"), fields({ code: { errorMessage: { required: "Welcher?" } } }, "code")) },
+    { country: "DE" },
+    "code: Welcher?",
+  ],
+  [
+    "the limit of a branch",
+    fields({ pay: ways }),
+    { pay: { kind: "bank", amount: 50 } },
+    "pay.amount: Amount must be at least 100",
+  ],
+  [
+    "the limit of a branch of an entry",
+    fields({ pay: { type: "array", items: ways } }),
+    { pay: [{ kind: "bank", amount: 50 }] },
+    "pay.0.amount: Amount must be at least 100",
+  ],
+  [
+    "the choices that are left, by their names",
+    planned({ enum: ["pro", "all"] }),
+    german("free"),
+    "code: Code must be Pro plan or Enterprise",
+  ],
+  ["the only choice that is left", planned({ const: "pro" }), german("free"), "code: Code must be Pro plan"],
+  ["a choice that is ruled out", planned({ not: { const: "free" } }), german("free"), "code: Code cannot be Free plan"],
+  [
+    "a choice as it is presented",
+    planned({ const: "pro" }),
+    german("free"),
+    "code: Code must be The big one",
+    { fields: { code: { options: { pro: "The big one" } } } },
+  ],
+  [
+    "a constant without quotation marks",
+    fields({ code: { ...text, allOf: [{ const: "yes" }] } }),
+    { code: "no" },
+    "code: Code must be yes",
+  ],
+])("%s", (_what, schema, data, said, ui = {}) => {
+  const found = errorsOf(formFrom(schema, ui), data, "2026-11-21");
+  expect(found.map(({ field, message }) => `${field}: ${message}`)).toEqual([said]);
+});

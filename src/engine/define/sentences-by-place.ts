@@ -1,0 +1,49 @@
+/**
+ * Error messages of a rule that a field has at several places, as under conditions: by the place that errors name, where
+ * another message would speak of another limit.
+ */
+import { kindOf } from "../kinds/index.ts";
+import { type Follow, inPlace } from "../schema/in-place.ts";
+import type { Field } from "./fields.ts";
+import { isBlankPattern, rulesOf, type Said, sentencesOf, writtenSentences } from "./sentences.ts";
+
+/** The place of a rule as validators report it. */
+const placeOf = (pointer: string, rule: string): string =>
+  `#${pointer.split("/").map(encodeURIComponent).join("/")}/${rule}`;
+
+/** Whether a part is an alternative for its value: alternatives have a message together. */
+const isAlternative = (pointer: string): boolean => /\/(oneOf|anyOf)\//.test(pointer);
+
+/**
+ * The messages of a field that differ from those by rule alone.
+ * @param fields its schemas, the first of which speaks for all where it has one message for every rule
+ * @param known its messages by rule
+ */
+export function sentencesByPlace(
+  fields: [Field, ...Field[]],
+  said: Said,
+  known: { [rule: string]: string },
+  follow: Follow,
+): { [place: string]: string } {
+  const found: { [place: string]: string } = {};
+  const say = (pointer: string, rule: string, sentence: string | undefined) => {
+    if (sentence !== undefined && sentence !== known[rule]) found[placeOf(pointer, rule)] = sentence;
+  };
+  const isForAll = typeof fields[0].whole.errorMessage === "string";
+  for (const { schema, whole, pointer } of fields) {
+    const around = writtenSentences(whole, said);
+    const [, group] = /^(.*)\/properties\/[^/]+$/.exec(pointer) ?? [];
+    if (group !== undefined) say(group, "required", around.required);
+    for (const part of inPlace({ schema, pointer }, { follow })) {
+      if (isAlternative(part.pointer.slice(pointer.length))) continue;
+      const written = { ...around, ...writtenSentences(part.schema, said) };
+      const implied = isForAll
+        ? {}
+        : sentencesOf(part.schema, { ...said, kind: kindOf(part.schema)?.name ?? said.kind });
+      const isBlank = (rule: string) => rule === "pattern" && isBlankPattern(part.schema.pattern);
+      for (const rule of rulesOf(part.schema))
+        if (!isBlank(rule)) say(part.pointer, rule, written[rule] ?? implied[rule]);
+    }
+  }
+  return found;
+}
