@@ -119,6 +119,14 @@ describe("what makes no sense is an error", () => {
     );
   });
 
+  test("LEADS_URL=file:data/100%.db", () => {
+    expect(() => settingsFrom({ LEADS_URL: "file:data/100%.db" })).toThrow(
+      new Error(
+        sentence("LEADS_URL", "the path of a file, encoded as in every URL", "file:data/100%.db", "write % as %25"),
+      ),
+    );
+  });
+
   test.each(["true", "yes", "10.0.0.0"])("LEADS_TRUST_FORWARDED=%s", (found) => {
     expect(() => settingsFrom({ LEADS_TRUST_FORWARDED: found })).toThrow(
       new Error(

@@ -4,7 +4,7 @@ import { faultIn, quote } from "../engine/check/problem.ts";
 import { ownEndpoint, owner } from "../site.ts";
 import { parseConfirm, parseTarget, type Target, toldApart } from "./notify/targets.ts";
 import { isTrusting, type Trust, trustFrom } from "./request/forwarded.ts";
-import { defaultUrl, encoding, isUnderstood, databaseUrl as knownUrl } from "./store/database.ts";
+import { defaultUrl, encoding, isFile, isUnderstood, databaseUrl as knownUrl } from "./store/database.ts";
 import { spanBack } from "./store/moment.ts";
 
 /** All settings of a receiver. */
@@ -68,6 +68,7 @@ function databaseUrl(name: string, text: string | undefined): string {
       `${name}=${defaultUrl}, or leave it out`,
     );
   if (isUnderstood(text)) return text;
+  if (isFile(text)) throw wrong(name, text, "the path of a file, encoded as in every URL", "write % as %25");
   throw wrong(name, harmless(text), "postgres://user:password@host/database", encoding);
 }
 

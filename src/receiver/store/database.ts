@@ -98,7 +98,7 @@ export const encoding = "write / @ # ? % : in the user and the password as %2F %
  * early, and the rest of the password becomes a path.
  */
 export function isUnderstood(url: string): boolean {
-  if (isFile(url)) return true;
+  if (isFile(url)) return isEncoded(url);
   if (!URL.canParse(url)) return false;
   const { username, password, pathname, search, hash } = new URL(url);
   return isEncoded(username, password, pathname) && !/@/.test(pathname + search.replace(/%40/g, "") + hash);

@@ -147,6 +147,8 @@ describe("fixtures", () => {
     const { code, err } = await whole.run(["check", "referral"]);
     expect([code, err]).toEqual([1, expect.stringContaining(`forms/referral.rules.ts at ${name}`)]);
     expect(err).toContain(said);
+    // It fails on every mutant, too, each of which is asked about every fixture.
+    expect((await whole.run(["mutate", "referral"])).out).toMatch(/broken schemas are noticed/);
   });
 });
 

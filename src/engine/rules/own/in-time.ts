@@ -32,10 +32,22 @@ export function inTime<Result>(ask: () => Result): Result {
 
 type Ask = (...given: never[]) => unknown;
 
+/** The same function, which fails where it takes too long, and from then on: it is asked thousands of times. */
+function ending(ask: Ask): Ask {
+  let unending: Unending | undefined;
+  return (...given) => {
+    if (unending) throw unending;
+    try {
+      return inTime(() => ask(...given));
+    } catch (error) {
+      if (error instanceof Unending) unending = error;
+      throw error;
+    }
+  };
+}
+
 const limited = <Asks extends { [name: string]: Ask }>(asks: Asks): Asks =>
-  Object.fromEntries(
-    Object.entries(asks).map(([name, ask]) => [name, (...given: never[]) => inTime(() => ask(...given))]),
-  ) as Asks;
+  Object.fromEntries(Object.entries(asks).map(([name, ask]) => [name, ending(ask)])) as Asks;
 
 /** The same rules and computed fields, each of which fails where it takes too long. */
 export const withinTime = ({ rules, later, computed }: Own): Own => ({
