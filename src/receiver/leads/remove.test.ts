@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { command, estimate, said, stored } from "../../../tests/leads.ts";
-import { attachment, folder, message } from "../../../tests/receiver.ts";
+import { attachment, folder, message, otherAt } from "../../../tests/receiver.ts";
 import { idOf, type Lead } from "../store/lead.ts";
 import { momentOf } from "./command.ts";
 
@@ -85,6 +85,23 @@ describe("--delete", () => {
     expect(await said(["--delete", "--older-than", "36h", "--yes"], env)).toMatch(/^1 lead deleted/);
     expect(await said(["--delete", "--older-than", "24mo", "--yes"], env)).toMatch(/^No lead is deleted/);
     expect(await said([], env)).toContain("2 leads in");
+  });
+
+  test("a great number in parts: what is broken off is half done, and done to its end by the next", async () => {
+    const env = { LEADS_URL: await stored([message]) };
+    const other = otherAt(env.LEADS_URL);
+    await other.exec(`
+      WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 10500)
+      INSERT INTO leads (id, form, body, received_at, last_seen_at) SELECT n, 'contact', '{}', n / 3, n / 3 FROM n;
+      INSERT INTO outbox (id, received_at, target, due_at) SELECT id, received_at, 'x', 0 FROM leads WHERE form = 'contact';
+      CREATE TRIGGER stop BEFORE DELETE ON leads WHEN old.id = '7000' BEGIN SELECT RAISE(ABORT, 'broken off'); END`);
+    const deleted = () => said(["--delete", "--older-than", "24mo", "--yes"], env);
+    await expect(deleted()).rejects.toThrow("broken off");
+    expect(await said(["--form", "contact", "--since", "2026-01-01"], env)).toContain("5501 still to be told");
+    await other.exec("DROP TRIGGER stop");
+    other.close();
+    expect(await deleted()).toMatch(/^5500 leads deleted/);
+    expect(await said([], env)).toMatch(/1 lead in .*\n1 still to be told/);
   });
 
   test.each([

@@ -1,7 +1,10 @@
 /** Filters of leads, as conditions on their rows. */
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "./database.ts";
-import type { Tables } from "./tables.ts";
+import type { LeadRow, Tables } from "./tables.ts";
+
+/** The place of a lead in the order of time. */
+export type LeadKey = Pick<LeadRow, "received_at" | "id">;
 
 /** A filter of leads; every part that is given must match. */
 export interface Filter {
@@ -10,6 +13,8 @@ export interface Filter {
   since?: number;
   /** Received earlier than this moment. */
   before?: number;
+  /** This lead, or one before it: received earlier, or at its moment with an id that comes earlier. */
+  upTo?: LeadKey;
   id?: string;
   /**
    * Some answer is this address, in any case and any field of any form, so that a request for erasure covers forms that
@@ -37,12 +42,15 @@ const spellings = (email: string): string[] => {
 
 /** The SQL condition of a filter. */
 export const fits =
-  ({ form, since, before, id, email, suspect }: Filter) =>
+  ({ form, since, before, upTo, id, email, suspect }: Filter) =>
   (eb: ExpressionBuilder<Tables, "leads">) =>
     eb.and([
       ...(form === undefined ? [] : [eb("leads.form", "=", form)]),
       ...(since === undefined ? [] : [eb("leads.received_at", ">=", since)]),
       ...(before === undefined ? [] : [eb("leads.received_at", "<", before)]),
+      ...(upTo === undefined
+        ? []
+        : [eb(eb.refTuple("leads.received_at", "leads.id"), "<=", eb.tuple(upTo.received_at, upTo.id))]),
       ...(id === undefined ? [] : [eb("leads.id", "=", id)]),
       // In JSON only a complete string has unescaped quotation marks on both sides.
       ...(email === undefined

@@ -55,3 +55,15 @@ export const idsLike = (build: Kysely<Tables>, start: string) =>
     .where(({ eb, fn, val, lit }) => eb(fn<string>("substr", ["id", lit(1), lit(start.length)]), "=", val(start)))
     .orderBy("id")
     .limit(2);
+
+/** The lead with a number among those that match a filter, the oldest being the first; no row if there are fewer. */
+export const nthLead = (build: Kysely<Tables>, filter: Filter, number: number) =>
+  build
+    .selectFrom("leads")
+    .select(["received_at", "id"])
+    .where(fits(filter))
+    .orderBy("received_at")
+    .orderBy("id")
+    .limit(1)
+    .offset(number - 1)
+    .compile();

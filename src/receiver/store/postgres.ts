@@ -9,8 +9,11 @@ import type { Tables } from "./tables.ts";
 /** Connections to the server: one writes leads, the others run queries meanwhile. */
 const connections = 4;
 
-/** The timeouts for connecting, and for one statement, in milliseconds. */
-const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 8_000, keepAlive: true };
+/** The timeout for connecting, in milliseconds. */
+const connecting = { connectionTimeoutMillis: 5_000, keepAlive: true };
+
+/** The timeouts for one statement, in milliseconds: only commands of the owner read, perhaps all that was ever stored. */
+const timeouts: { [access in Access]: number } = { write: 8_000, read: 600_000 };
 
 /** Statements are pipelined. */
 const pipeline = true;
@@ -72,7 +75,10 @@ async function asItIs(pool: pg.Pool): Promise<pg.PoolClient> {
 
 /** A database on a server; the first statement connects. */
 export function openPostgres(url: string, access: Access): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline, types, ...timeouts });
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: connections, pipeline, types, ...connecting },
+    query_timeout: timeouts[access],
+  });
   // An error of a connection in use is reported to its user; an idle one is replaced.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));

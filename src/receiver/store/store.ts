@@ -5,11 +5,12 @@ import type { JsonObject } from "../../engine/schema/schema.ts";
 import type { Details } from "./arrivals.ts";
 import { type Database, databasePath, isFile } from "./database.ts";
 import { clearStatements, digestId } from "./digest.ts";
-import { countLeads, type Filter, fits } from "./filter.ts";
+import { countLeads, type Filter } from "./filter.ts";
 import { idOf, type Lead, leadOf, leadsAmong, type Malformed } from "./lead.ts";
 import { openDatabase } from "./open.ts";
 import { idsLike, pagesOf } from "./paging.ts";
 import { pulse } from "./pulse.ts";
+import { removeLeads } from "./removal.ts";
 import { retry } from "./retry.ts";
 import { splitFiles } from "./sent-files.ts";
 import type { LeadRow } from "./tables.ts";
@@ -145,26 +146,9 @@ export class Store {
     return retry(() => countLeads(this.database, filter));
   }
 
-  /** Deletes leads with their files, pending notices and dead letters, also from the write-ahead log. */
-  async remove(filter: Filter): Promise<void> {
-    const { build } = this.database;
-    const rest = (["files", "outbox", "dead_letters", "latest"] as const).map((table) =>
-      build
-        .deleteFrom(table)
-        .where(({ eb, exists, selectFrom }) =>
-          exists(
-            selectFrom("leads")
-              .select("leads.id")
-              .where(fits(filter))
-              .where("leads.id", "=", eb.ref(`${table}.id`))
-              .where("leads.received_at", "=", eb.ref(`${table}.received_at`)),
-          ),
-        )
-        .compile(),
-    );
-    const statements = [...rest, build.deleteFrom("leads").where(fits(filter)).compile()];
-    await retry(() => this.database.write(statements));
-    await this.database.rest();
+  /** Deletes leads with their files, pending notices and dead letters. */
+  remove(filter: Filter): Promise<void> {
+    return removeLeads(this.database, filter);
   }
 
   /**

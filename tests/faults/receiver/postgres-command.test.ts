@@ -12,6 +12,7 @@ import type { Lead } from "../../../src/receiver/store/lead.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { attachment, folder, message, whole } from "../../receiver.ts";
 import { notify as targetsOf, webhook } from "../../targets.ts";
+import { isFull } from "../size.ts";
 import { inPostgres, open } from "./in-postgres.ts";
 
 inPostgres(({ fresh }) => {
@@ -30,6 +31,14 @@ inPostgres(({ fresh }) => {
     );
     expect(await whole(report(["--delete", id, "--yes"], env, formsOnDisk))).toMatch(/^1 lead deleted/);
     expect(await store.backlog()).toEqual({ waiting: 0 });
+  });
+
+  test.skipIf(!isFull)("what the owner reads may take longer than the storing of a lead", async () => {
+    const url = await fresh();
+    await open(url);
+    const slow = sql<{ slept: string }>`SELECT pg_sleep(9)::text AS slept`;
+    const read = Store.reading(url, ({ database }) => database.read(slow.compile(database.build)));
+    expect(await read).toEqual([{ slept: "" }]);
   });
 
   test("files are kept beside their lead, written out, copied, restored and deleted with it", async () => {

@@ -1,0 +1,46 @@
+/** Deletes leads with their files, pending notices and dead letters. */
+import { setTimeout as pause } from "node:timers/promises";
+import type { CompiledQuery, Kysely } from "kysely";
+import type { Database } from "./database.ts";
+import { type Filter, fits, type LeadKey } from "./filter.ts";
+import { nthLead } from "./paging.ts";
+import { retry } from "./retry.ts";
+import type { Tables } from "./tables.ts";
+
+/** The most leads that are deleted in one transaction: leads that arrive wait for it, and a server answers in time. */
+const most = 5_000;
+
+/** The tables with rows of a lead; its own row is what the others are found by. */
+const tables = ["files", "outbox", "dead_letters", "latest", "leads"] as const;
+
+const removal = (build: Kysely<Tables>, filter: Filter): CompiledQuery[] =>
+  tables.map((table) =>
+    build
+      .deleteFrom(table)
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple("id", "received_at"),
+          "in",
+          selectFrom("leads")
+            .select(["leads.id", "leads.received_at"])
+            .where(fits(filter))
+            .$asTuple("id", "received_at"),
+        ),
+      )
+      .compile(),
+  );
+
+/**
+ * Deletes the leads that match, the oldest first, also from the write-ahead log. Whoever else writes has as much time as
+ * it takes.
+ */
+export async function removeLeads(database: Database, filter: Filter): Promise<void> {
+  let upTo: LeadKey | undefined;
+  do {
+    [upTo] = await retry(() => database.read(nthLead(database.build, filter, most)));
+    const began = performance.now();
+    await retry(() => database.write(removal(database.build, { ...filter, upTo })));
+    if (upTo) await pause(performance.now() - began);
+  } while (upTo);
+  await database.rest();
+}
