@@ -12,6 +12,7 @@ import type { Database } from "../store/database.ts";
 import { countLeads } from "../store/filter.ts";
 import type { Lead } from "../store/lead.ts";
 import { day } from "../store/moment.ts";
+import { nthLead } from "../store/paging.ts";
 import { answeredKinds } from "./lead-answers.ts";
 import { plainAddress } from "./mail.ts";
 import { type News, noticeLines } from "./notice.ts";
@@ -20,13 +21,19 @@ import type { Sender } from "./targets.ts";
 /** The most mails to one address within a day. */
 const most = 3;
 
-/** The number of leads with an address in the day up to a given one, and at the same moment, with that one. */
-const known = (database: Database, email: string, { receivedAt }: Lead): Promise<number> =>
-  countLeads(database, { email, since: receivedAt - day, before: receivedAt + 1, suspect: false });
+/** On a day with more leads than this nobody gets one: each is looked for among them, and a flood has invented addresses. */
+const flood = 5_000;
+
+/** Whether somebody who sent a lead may get a mail, by the leads of the day up to it. */
+async function isDue(database: Database, email: string, { receivedAt, id }: Lead): Promise<boolean> {
+  const ofDay = { since: receivedAt - day, upTo: { received_at: receivedAt, id } };
+  if ((await database.read(nthLead(database.build, ofDay, flood + 1))).length > 0) return false;
+  return (await countLeads(database, { ...ofDay, email, suspect: false })) <= most;
+}
 
 /**
  * The confirmation mail of a lead; undefined if the form asks for none, the address is not a plain one, the lead is too
- * old, or the address has reached its limit.
+ * old, the address has reached its limit, or a flood of leads is coming.
  */
 export async function confirmationMail(
   news: News,
@@ -39,7 +46,7 @@ export async function confirmationMail(
   const { field = "", subject, text = [] } = form?.confirmation ?? {};
   const to = lead.body[field];
   if (!form || isDigest || typeof to !== "string" || !plainAddress.test(to)) return undefined;
-  if (Date.now() - lead.receivedAt > day || (await known(database, to, lead)) > most) return undefined;
+  if (Date.now() - lead.receivedAt > day || !(await isDue(database, to, lead))) return undefined;
   const answers = answersOf(form, { kinds: answeredKinds, reader: "visitor" })(lead.body);
   const { youSent, ignored } = inLanguage(form.lang, () => spoken.answer);
   const lines = inLanguage(form.lang, () => noticeLines(answers, form.lang));
