@@ -142,6 +142,14 @@ test("names of strangers lead nowhere else, and two of one name are two files", 
   expect(readdirSync(directory)).toHaveLength(1);
 });
 
+test.each([
+  ["com1.pdf", "com1_.pdf"],
+  ["LPT².txt", "LPT²_.txt"],
+  ["nul .txt", "nul_ .txt"],
+  ["CONOUT$", "CONOUT$_"],
+  ["com10.pdf", "com10.pdf"],
+])("Windows takes %s for a device, and %s for a file", (name, file) => expect(harmless(name)).toBe(file));
+
 /** The number of a single character. */
 function codeOf(text: unknown): number {
   const [first = "", ...others] = [...String(text)];

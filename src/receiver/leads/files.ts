@@ -8,8 +8,8 @@ import type { Lead, Pages } from "../store/lead.ts";
 import { type Bytes, fileIn, filesIn } from "../store/sent-files.ts";
 import { leadsIn, usageError } from "./command.ts";
 
-/** Device names on Windows, with any extension. */
-const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+/** Device names on Windows, with any extension, also after spaces. */
+const device = /^(con|conin\$|conout\$|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\s*(?:\.|$))/i;
 
 /**
  * The maximum length of a name, cut at the start to keep the extension; in UTF-16 units, of which any file system
