@@ -31,6 +31,11 @@ describe("the rate", () => {
     expect(await wait("a")).toBe(0);
   });
 
+  test("what counts as more than is left shuts out nothing that counts as less", async () => {
+    const wait = rateLimit(5);
+    expect([await wait("a", 3), await wait("a", 3), await wait("a", 2), await wait("a")]).toEqual([0, 60, 0, 60]);
+  });
+
   test("each sender by itself", async () => {
     const wait = rateLimit(1);
     expect([await wait("a"), await wait("b"), await wait("a"), await wait("b")]).toEqual([0, 0, 60, 60]);

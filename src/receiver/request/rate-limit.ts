@@ -53,6 +53,10 @@ const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1
 /** Addresses are stored as hashes: they only have to be compared. */
 const hidden = (sender: string) => createHash("sha256").update(sender).digest("hex").slice(0, 32);
 
+/** Gives back what a refused post took: one that counts as many would shut out those for which there is room. */
+const returned = (limiter: RateLimiterAbstract, sender: string, points: number): Promise<unknown> | undefined =>
+  points > 1 ? limiter.reward(sender, points) : undefined;
+
 /**
  * The seconds to wait, counted by several receivers together. A span that ends later than it is long was started by a
  * receiver with a fast clock: it is restarted by this one's.
@@ -62,7 +66,10 @@ async function waitEverywhere(sender: string, points: number, shared: RateLimite
     await shared.consume(sender, points);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    if (refusal.msBeforeNext <= span) return seconds(refusal.msBeforeNext);
+    if (refusal.msBeforeNext <= span) {
+      await returned(shared, sender, points);
+      return seconds(refusal.msBeforeNext);
+    }
     await shared.set(sender, points, span / 1000);
   }
   return 0;
@@ -100,8 +107,9 @@ export function rateLimit(points: number, { database, span = minute, most = most
       if ((await own.consume(sender, taken)).isFirstInDuration) remember(sender);
       return 0;
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return seconds(refusal.msBeforeNext);
-      throw refusal;
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      await returned(own, sender, taken);
+      return seconds(refusal.msBeforeNext);
     }
   };
   return async (sender, taken = 1) => {
