@@ -239,6 +239,7 @@ export const german: Words = {
     notSent: "Ihre Anfrage wurde nicht gesendet",
     tooMuch: (size) => `Sie ist größer als ${size}: Kürzen Sie einen Text, oder wählen Sie kleinere Dateien.`,
     tooOften: (when) => `Aus Ihrem Netz kamen zu viele Anfragen: Bitte versuchen Sie es ${when} noch einmal.`,
+    crowded: (when) => `Im Augenblick kommen zu viele Dateien an: Bitte versuchen Sie es ${when} noch einmal.`,
     goBack: "Mit der Zurück-Taste Ihres Browsers gelangen Sie wieder zum Formular, mit Ihren Eingaben.",
     home: "Zur Startseite",
   },

@@ -233,6 +233,7 @@ export const english: Words = {
     notSent: "Your request was not sent",
     tooMuch: (size) => `It is larger than ${size}: shorten a text, or choose smaller files.`,
     tooOften: (when) => `Too many requests came from your network: please try again ${when}.`,
+    crowded: (when) => `Too many files are being received at this moment: please try again ${when}.`,
     goBack: "The Back button of your browser returns to the form, with what you typed.",
     home: "Return to Home",
   },

@@ -242,6 +242,7 @@ export const spanish: Words = {
     notSent: "Su solicitud no se ha enviado",
     tooMuch: (size) => `Ocupa más de ${size}: acorte algún texto o elija archivos más pequeños.`,
     tooOften: (when) => `Han llegado demasiadas solicitudes desde su red: vuelva a intentarlo ${when}.`,
+    crowded: (when) => `En este momento llegan demasiados archivos: vuelva a intentarlo ${when}.`,
     goBack: "El botón Atrás de su navegador le devuelve al formulario, con lo que había escrito.",
     home: "Volver al inicio",
   },

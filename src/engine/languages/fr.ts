@@ -213,8 +213,7 @@ export const french: Words = {
     useBefore: "Reprendre ce que vous avez saisi auparavant ? ",
     fillIn: "Remplir",
     noThanks: "Non, merci",
-    needsScript:
-      "L’envoi de ce formulaire exige un script qui ne fonctionne pas ici. Ce que vous avez écrit est conservé. ",
+    needsScript: "L’envoi de ce formulaire exige un script qui ne fonctionne pas ici. Votre saisie est conservée. ",
     reload: "Rechargez la page",
     orElse: " pour réessayer, ou ",
     sendWithout: "Envoyer sans le script",
@@ -244,6 +243,7 @@ export const french: Words = {
     notSent: "Votre demande n’a pas été envoyée",
     tooMuch: (size) => `Elle dépasse ${size} : raccourcissez un texte ou choisissez des fichiers plus petits.`,
     tooOften: (when) => `Trop de demandes sont venues de votre réseau : veuillez réessayer ${when}.`,
+    crowded: (when) => `Trop de fichiers arrivent en ce moment : veuillez réessayer ${when}.`,
     goBack: "Le bouton Retour de votre navigateur ramène au formulaire, avec ce que vous avez saisi.",
     home: "Retour à l’accueil",
   },

@@ -145,6 +145,8 @@ export interface AnswerWords {
   tooMuch: (size: string) => string;
   /** @param when such as "in 40 seconds" */
   tooOften: (when: string) => string;
+  /** @param when the same */
+  crowded: (when: string) => string;
   goBack: string;
   home: string;
 }

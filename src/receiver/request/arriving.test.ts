@@ -1,7 +1,8 @@
 /** Room for large bodies: as much in all and of one sender as is said, and again once they have been read. */
 import { expect, test } from "vitest";
 import { leastBytes, mostBytes } from "../../engine/define/limits.ts";
-import { arrivals } from "./arriving.ts";
+import { inLanguage } from "../../engine/words/spoken.ts";
+import { arrivals, crowded } from "./arriving.ts";
 
 const announcing = (size: number) => new Request("http://localhost/", { headers: { "Content-Length": String(size) } });
 const largest = announcing(mostBytes);
@@ -30,4 +31,8 @@ test.each([
   expect(take(announcing(leastBytes + 1), "192.0.2.21")).toBeUndefined();
   // It is refused without being read.
   expect(take(announcing(mostBytes + 1), "192.0.2.22")).toBeDefined();
+});
+
+test("who finds no room is told so in the language of the page", () => {
+  expect(inLanguage("de", () => crowded.said?.())).toMatch(/Dateien .* in 60 Sekunden/);
 });

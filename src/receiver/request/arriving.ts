@@ -3,17 +3,23 @@
  * limit, a few hundred connections would fill it. Small bodies, and so leads without files, always find room.
  */
 import { leastBytes, mostBytes } from "../../engine/define/limits.ts";
+import { inSeconds } from "../../engine/words/numbers.ts";
+import { spoken } from "../../engine/words/spoken.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** The most bytes in all, and of one sender. */
 const most = { all: 16 * mostBytes, each: 4 * mostBytes };
+
+/** When whoever finds no room may try again, in seconds. */
+const later = 60;
 
 /** The refusal of a body that there is no room for. */
 export const crowded: Refusal = {
   status: 503,
   reason: "crowded",
   error: "Too many files are being received at this moment; try again in a minute",
-  headers: { "Retry-After": "60" },
+  said: () => spoken.answer.crowded(inSeconds(later, spoken.form.locale ?? "en")),
+  headers: { "Retry-After": String(later) },
 };
 
 /** The bytes that a request announces; in chunks they may be as many as any form takes. */
