@@ -1,5 +1,6 @@
 /** The first step of `npm start` and `npm run receiver`: build what is missing or stale, then run the build. */
 import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Built, builtOf, type Half, isStale, serverMode } from "./stale.ts";
@@ -16,6 +17,7 @@ const environment = {
 
 /** The environment with the endpoint in `.env`, as Vite reads it: the build that was before must not outdo that file, either. */
 export async function environmentIn(root: string): Promise<NodeJS.ProcessEnv> {
+  if (!readdirSync(root).some((file) => file.startsWith(".env"))) return process.env;
   const { loadEnv } = await import("vite");
   return { ...loadEnv("production", root, "VITE_LEADS_ENDPOINT"), ...process.env };
 }
@@ -31,13 +33,13 @@ export function settingsFrom(before: Built | undefined, env: NodeJS.ProcessEnv):
 }
 
 /** Builds a half if it is stale. */
-async function build(root: string, half: Half): Promise<void> {
+function build(root: string, half: Half, env: NodeJS.ProcessEnv): void {
   if (!isStale(root, half)) return;
   console.log(`Building ${words[half]} ...`);
   const vite = join(root, "node_modules/vite/bin/vite.js");
   execFileSync(process.execPath, [vite, "build", "--logLevel", "warn", ...args[half]], {
     stdio: "inherit",
-    env: { ...process.env, ...environment, ...settingsFrom(builtOf(root, "site"), await environmentIn(root)) },
+    env: { ...process.env, ...environment, ...settingsFrom(builtOf(root, "site"), env) },
   });
 }
 
@@ -46,8 +48,11 @@ async function build(root: string, half: Half): Promise<void> {
  * @param half the half that it needs
  */
 export async function runBuilt(root: string, half: Half, file: string): Promise<void> {
-  await build(root, half);
+  const env = await environmentIn(root);
+  build(root, half, env);
   // The site needs the server half too, whose build may have been interrupted.
-  await build(root, "server");
+  build(root, "server", env);
+  // What serves the site says that it keeps another endpoint than this one (src/serve/serve-site.ts).
+  if (env.VITE_LEADS_ENDPOINT) process.env.VITE_LEADS_ENDPOINT = env.VITE_LEADS_ENDPOINT;
   await import(pathToFileURL(join(root, ".server", file)).href);
 }

@@ -80,9 +80,11 @@ test("a site that was built for another host is served as it was built, and says
   markFresh(copy.root, "server", { sources: markStale(copy.root, "server") });
   const before = built();
   const ports = { PORT: String(await freePort()), LEADS_PORT: String(await freePort()) };
-  const env = { ...outside, ...ports, LEADS_URL: "file:leads.db", VITE_LEADS_ENDPOINT: "https://other.example/" };
+  const env = { ...outside, ...ports, LEADS_URL: "file:leads.db" };
+  copy.write(".env", "VITE_LEADS_ENDPOINT=https://other.example/\n");
+  const start = ["env", "-u", "VITE_LEADS_ENDPOINT", "npm", "start"];
   // It prints both, in either order.
-  await copy.start(["npm", "start"], env, /https:\/\/leads\.keelwork\.example\/.*VITE_LEADS_ENDPOINT/);
+  await copy.start(start, env, /https:\/\/leads\.keelwork\.example\/.*VITE_LEADS_ENDPOINT/);
   expect(built()).toEqual(before);
 });
 
