@@ -10,7 +10,7 @@ export function workbench(served: () => Omit<Bench, "page"> & { context: Browser
   let page: Page;
   const heard: string[] = [];
 
-  test.beforeEach(() => test.setTimeout(120_000));
+  test.beforeEach(() => test.setTimeout(300_000));
   test.beforeAll(async () => {
     // The dev server bundles the page's imports on the first request.
     test.setTimeout(180_000);

@@ -24,8 +24,8 @@ export const panel = (page: Page) => page.locator(".wb-inspector .tab-pane.activ
 /** Selects the receiver's behavior. */
 export const network = (page: Page, label: string) =>
   page.getByLabel("Receiver", { exact: true }).selectOption({ label });
-/** The dev server is slow. */
-export const settled = { timeout: 30_000 };
+/** A change loads hundreds of modules anew, each from the dev server, which took 10 s where twenty programs shared two cores. */
+export const settled = { timeout: 90_000 };
 
 /** The whole text of an editor, which renders only what is visible. */
 export const textIn = (box: Locator) =>
