@@ -19,7 +19,7 @@ export interface Chapter {
  */
 export function placeOf(title: string, earlier: Chapter[]): string {
   const place = encodeURIComponent(headingId(title));
-  return earlier.some((one) => one.place === place) ? `${place}-${earlier.length + 1}` : place;
+  return earlier.some((one) => one.place === place) ? placeOf(`${title}-${earlier.length + 1}`, earlier) : place;
 }
 
 const onInk = { text: "#eaf1f6", muted: "#b4c5d3", accent: "#2cd3bb", copper: "#f2a072", ink: "#0b1d2e" };

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { type Chapter, placeOf } from "./cover.ts";
 import { addressOf, paperOf } from "./papers.ts";
 
 const root = mkdtempSync(join(tmpdir(), "keelwork-papers-"));
@@ -74,6 +75,13 @@ describe("a paper", () => {
     expect(text.match(/\/Subtype \/Link/g)).toHaveLength(60);
     const heights = Array.from(text.matchAll(/\/Rect \[\S+ (\S+) /g), ([, bottom]) => Number(bottom));
     expect(Math.min(...heights)).toBeGreaterThan(70);
+  });
+
+  it("gives no chapter the place of one whose title ends in a number", () => {
+    const chapters: Chapter[] = [];
+    for (const title of ["Step 3", "Step", "Step", "?", "?"])
+      chapters.push({ title, page: 2, place: placeOf(title, chapters) });
+    expect(new Set(chapters.map(({ place }) => place)).size).toBe(5);
   });
 
   it("names the places of chapters such that every reader finds them: in ASCII", async () => {
