@@ -75,6 +75,12 @@ test("keeping them longer than the privacy policy says is warned of", () => {
   expect(warned).toEqual([0, 0, 1, 1]);
 });
 
+test("links that a form offers, and the receiver refuses, are warned of", () => {
+  const forms = [{ formName: "visit", continue: true }, { formName: "contact" }];
+  const warned = (continueDays?: number) => warningsOf({ url: freshUrl(), continueDays }, forms);
+  expect([warned(), warned(7), warned(0)]).toEqual([[], [], [expect.stringContaining("forms/visit.ui.json")]]);
+});
+
 test("leads in a checkout that ignores them are warned of, elsewhere they are not", () => {
   const root = folder();
   spawnSync("git", ["init", "-q", root]);

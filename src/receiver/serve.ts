@@ -26,7 +26,7 @@ export async function serve(
   answering: Partial<Answering> = {},
 ): Promise<Receiver> {
   const { handler, close } = await assemble(settings, forms, answering);
-  for (const warning of warningsOf(settings)) console.warn(warning);
+  for (const warning of warningsOf(settings, forms)) console.warn(warning);
   const answer: RequestHandler = (request, socket) => handler.fetch(request, { address: socket.remoteAddress });
   const answerOrBreakOff: RequestHandler = (request, socket) => {
     // A proxy would turn a broken connection into a 502, so behind one the response itself has to be the failure.

@@ -1,7 +1,11 @@
-/** Warnings at startup: leads are stored where they may be lost, or kept longer than the site promises. */
+/**
+ * Warnings at startup: leads are stored where they may be lost, or kept longer than the site promises; pages offer what is
+ * switched off.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { WholeForm } from "../engine/define/definition.ts";
 import { owner } from "../site.ts";
 import type { Settings } from "./settings.ts";
 import { databasePath, isFile } from "./store/database.ts";
@@ -20,10 +24,14 @@ const isIgnored = (path: string): boolean =>
 const isLonger = (span: string, than: string): boolean =>
   span === "0" || Number(spanBack(span, 0)) < Number(spanBack(than, 0));
 
-/** The warnings for some settings. The folder of a database file must exist. */
-export function warningsOf({ url, keep }: Pick<Settings, "url" | "keep">): string[] {
+/** The warnings for some settings, and the forms that are served with them. The folder of a database file must exist. */
+export function warningsOf(
+  { url, keep, continueDays }: Pick<Settings, "url" | "keep" | "continueDays">,
+  forms: Pick<WholeForm, "formName" | "continue">[] = [],
+): string[] {
   const lies = isFile(url) && isIgnored(databasePath(url));
   const stays = keep !== undefined && isLonger(keep, owner.kept);
+  const offered = continueDays === 0 ? forms.filter((form) => form.continue) : [];
   return [
     ...(lies
       ? [
@@ -33,5 +41,9 @@ export function warningsOf({ url, keep }: Pick<Settings, "url" | "keep">): strin
     ...(stays
       ? [`LEADS_KEEP=${keep} keeps leads longer than the ${owner.kept} of the privacy policy: say it in src/site.ts`]
       : []),
+    ...offered.map(
+      ({ formName }) =>
+        `LEADS_CONTINUE_DAYS=0 refuses the links that ${formName} offers: take "continue" out of forms/${formName}.ui.json`,
+    ),
   ];
 }
