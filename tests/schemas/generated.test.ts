@@ -59,8 +59,31 @@ function verdict(schema: Schema, outcome: Outcome): unknown {
   return { wrong: [...new Set(paths)].filter((path) => !isBranched(schema, path)).sort() };
 }
 
+/**
+ * Whether a path is in an optional group or list that nobody has touched: we leave it out, the stock library asks for what it
+ * requires.
+ */
+function isLeftOut({ schema, fill }: { schema: Schema; fill: Step[] }, path: string): boolean {
+  const steps = path.split(".");
+  const parts = steps.slice(0, -1).map((step, index) => ({ step, around: steps.slice(0, index).join(".") }));
+  return parts.some(({ step, around }) => {
+    const part = [around, step].filter(Boolean).join(".");
+    const isTouched = fill.some((one) => Object.values(one).some((value) => `${value}.`.startsWith(`${part}.`)));
+    const isOptional = schemasAt(schema, around).every(({ required }) => !required?.includes(step));
+    return !/^\d+$/.test(step) && isOptional && !isTouched;
+  });
+}
+
+/** What the stock library says, without the errors of what we leave out. */
+function asked(one: { schema: Schema; fill: Step[] }, theirs: Outcome, own: Outcome): Outcome {
+  if ("body" in theirs) return theirs;
+  const isOurs = (path: string) => "errors" in own && own.errors.some((error) => error.path === path);
+  return { errors: theirs.errors.filter(({ path }) => isOurs(path) || !isLeftOut(one, path)) };
+}
+
 /** Intended differences from the stock library, by the name of the schema. */
 const meant: { [name: string]: string } = {
+  "generated-190": "it asks for the tuple of an entry that nobody has touched; the one that was has gone",
   "generated-332": "it forgets the entries of a tuple that nobody has touched",
   "generated-94": "it sends choices in the order in which they were ticked, we in that of the schema",
   "generated-419": "it sends what nobody sees any more: an answer of an entry whose condition was taken back",
@@ -89,8 +112,12 @@ for (let seed = 1; seed <= count; seed++) {
     if (lost) throw lost;
     expect(show(one.fill), JSON.stringify(one)).toEqual([]);
     const [theirs, own] = [await stock.submit(), await ours.submit()];
-    expect(verdict(one.schema, own), JSON.stringify({ ...one, theirs })).toEqual(verdict(one.schema, theirs));
-    expect("body" in own).toBe("body" in theirs);
     expect(ours.said).toEqual([]);
+    const left = asked(one, theirs, own);
+    const isSent = "body" in left || left.errors.length === 0;
+    expect("body" in own, JSON.stringify({ ...one, theirs })).toBe(isSent);
+    // What it would have sent is not known.
+    if (isSent && "errors" in left) return;
+    expect(verdict(one.schema, own), JSON.stringify({ ...one, theirs })).toEqual(verdict(one.schema, left));
   });
 }
