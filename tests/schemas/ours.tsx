@@ -14,6 +14,7 @@ import { checkProject } from "../../src/engine/check/project.ts";
 import type { Form } from "../../src/engine/define/definition.ts";
 import { documentsOf, type Project, type UiDocument } from "../../src/engine/define/documents.ts";
 import type { JsonObject } from "../../src/engine/schema/schema.ts";
+import { afterwards } from "../../src/form/afterwards.ts";
 import { FormPage } from "../../src/form/form-page.tsx";
 import { errorId, fieldId } from "../../src/form/ids.ts";
 import { hydrate } from "../../src/form/island.tsx";
@@ -119,6 +120,8 @@ export async function drawForm(form: Form, early: (finder: Finder) => void = () 
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(words.map(String).join(" "))),
   );
   const sent = listen();
+  // Never idle: what a page does then would go on when the document has gone.
+  vi.stubGlobal("requestIdleCallback", () => undefined);
   const root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = renderToString(<FormPage ready={await prepare(form)} />);
   // While parsing HTML, happy-dom selects the option before the one marked as selected.
@@ -129,6 +132,7 @@ export async function drawForm(form: Form, early: (finder: Finder) => void = () 
   const finder = { root, id: (path: string) => fieldId(form, path) };
   early(finder);
   const react = await hydrate(root, { default: form });
+  await afterwards();
   await settle();
   return {
     ...finder,
