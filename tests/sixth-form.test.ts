@@ -129,7 +129,7 @@ test("what stands in a text is text: markup in a code sample, a comparison in a 
     new Map([["card.png", { title: "A < B" }]]),
     async (file, make) => void drawn.set(file, await make()),
   );
-  expect(Buffer.compare(built("cards/blog-trap.png"), Buffer.from(drawn.get("card.png") ?? []))).toBe(0);
+  expect(Buffer.compare(built("cards/blog/trap.png"), Buffer.from(drawn.get("card.png") ?? []))).toBe(0);
 });
 
 test("a link that leads nowhere is named where it is written, by check and by the build", async () => {
