@@ -10,6 +10,8 @@ it.each([
   ["| A |\n|---|\n| b |\n| c<br>d |", 4, "<br>"],
   ['One\ntwo <img\nsrc="a?b&amp;c">', 2, '<img\nsrc="a?b&amp;c">'],
   ["One\ntwo.[^1]\n\n[^1]: A note.", 2, "[^1]"],
+  ["One\ntwo.[^1]\n\n[^1]: https://a.example", 2, "[^1]"],
+  ["One.[^cost-2024]\n\n[^cost-2024]: A note.", 1, "[^cost-2024]"],
   ["> - One\n>   [two][three]", 2, "][three]"],
 ])("of %j, line %i has what a page would show: %s", (text, line, written) =>
   expect(leftOver(text)[0]).toEqual({ line, written }),

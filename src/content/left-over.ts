@@ -12,12 +12,17 @@ export interface LeftOver {
 
 const tags =
   "a|b|blockquote|br|center|code|dd|del|details|div|dl|dt|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|s|script|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|u|ul|video";
-const leftOver = new RegExp(`\\[\\^\\w+\\]|\\]\\[[^\\][]+\\]|<!--|</?(?:${tags})(?:\\s[^<>\`]*)?/?>`, "gi");
+const leftOver = new RegExp(`\\[\\^[^\\s\\][]+\\]|\\]\\[[^\\][]+\\]|<!--|</?(?:${tags})(?:\\s[^<>\`]*)?/?>`, "gi");
 
-/** A token as it is written, as far as it can be left over: signs that are escaped, code and links are not. */
+/**
+ * A token as it is written, as far as it can be left over: signs that are escaped and code are not, nor are links, unless they are
+ * footnotes of an address alone.
+ */
 function writtenAs(token: Token): string {
   const { type, content, info, markup } = token;
   if (isBreak(token)) return "\n";
+  if (type === "link_open") return "[";
+  if (type === "link_close") return "]`";
   return type === "text" ? content : info === "entity" ? markup : "`";
 }
 
