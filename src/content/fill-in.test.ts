@@ -19,6 +19,9 @@ describe("fillIn", () => {
     ...[
       "```html\n{{#company}}\n\n{{cell.value}} {{owner.login}}{{/company}}\n```",
       "1. Use\n   ~~~\n   {{#plan}}\n   ~~~",
+      "- Use\n\n\t```\n\t{{#plan}}\n\n\t{{/plan}}\n\t```",
+      "1. ```\n   {{#plan}}\n\n   {{/plan}}\n   ```",
+      "> ~~~\n> {{#plan}}\n> ~~~",
       "A `{{#schedule}}` and ``a ` {{call.args}}``",
     ].map((text) => [text, text]),
     ["A `\n\n{{brand.email}} `code`", `A \`\n\n${brand.email} \`code\``],
