@@ -30,6 +30,7 @@ test.each([
     "write pages/careers/jobs.ts, or the whole address, https://…, if something else answers there",
   ],
   ["/downloads/a.pdf", "write papers/a.md, or the whole address, https://…, if something else answers there"],
+  ["/downloads/b/a.pdf", "write papers/b/a.md, or the whole address, https://…, if something else answers there"],
   ["#teams", 'write "#team"'],
   ["/about#Values", 'write "/about#values"'],
   ["/prices#by-day", 'give a section the "id" "by-day", or link to the page alone'],

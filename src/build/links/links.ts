@@ -49,7 +49,7 @@ export function linkedIn(elements: Element[]): Linked {
 
 /** The fix for a link to something that is like nothing there is. */
 function fixOf(route: string): string {
-  const [, paper] = /^\/downloads\/([^/]+)\.pdf$/.exec(route) ?? [];
+  const [, paper] = /^\/downloads\/(.+)\.pdf$/.exec(route) ?? [];
   const file = paper ? `papers/${paper}.md` : `pages${route}.ts`;
   return `write ${file}, or the whole address, https://…, if something else answers there`;
 }
