@@ -6,6 +6,7 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -73,6 +74,9 @@ test("a build's settings: an endpoint in .env goes before that of the build befo
   writeFileSync(join(root, ".env"), `VITE_LEADS_ENDPOINT=${other}\nVITE_CONFIRMED_ONLY=1\n`);
   const settings = async () => settingsFrom({ sources: "", endpoint }, await environmentIn(root));
   vi.stubEnv("VITE_LEADS_ENDPOINT", undefined);
+  // Without development dependencies nothing is built, and nothing of them is asked for.
+  expect(await settings()).toEqual({ VITE_LEADS_ENDPOINT: endpoint });
+  symlinkSync(join(process.cwd(), "node_modules"), join(root, "node_modules"));
   expect(await settings()).toEqual({ VITE_LEADS_ENDPOINT: other });
   vi.stubEnv("VITE_LEADS_ENDPOINT", "https://third.example/");
   expect(await settings()).toEqual({ VITE_LEADS_ENDPOINT: "https://third.example/" });

@@ -1,6 +1,6 @@
 /** The first step of `npm start` and `npm run receiver`: build what is missing or stale, then run the build. */
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Built, builtOf, type Half, isStale, serverMode } from "./stale.ts";
@@ -15,9 +15,12 @@ const environment = {
   VITE_CONFIG_NATIVE_IGNORE_WARNING: "1",
 };
 
+/** What builds; an installation without development dependencies has none, and only runs what is built. */
+const viteIn = (root: string): string => join(root, "node_modules/vite/bin/vite.js");
+
 /** The environment with the endpoint in `.env`, as Vite reads it: the build that was before must not outdo that file, either. */
 export async function environmentIn(root: string): Promise<NodeJS.ProcessEnv> {
-  if (!readdirSync(root).some((file) => file.startsWith(".env"))) return process.env;
+  if (!existsSync(viteIn(root)) || !readdirSync(root).some((file) => file.startsWith(".env"))) return process.env;
   const { loadEnv } = await import("vite");
   return { ...loadEnv("production", root, "VITE_LEADS_ENDPOINT"), ...process.env };
 }
@@ -36,8 +39,7 @@ export function settingsFrom(before: Built | undefined, env: NodeJS.ProcessEnv):
 function build(root: string, half: Half, env: NodeJS.ProcessEnv): void {
   if (!isStale(root, half)) return;
   console.log(`Building ${words[half]} ...`);
-  const vite = join(root, "node_modules/vite/bin/vite.js");
-  execFileSync(process.execPath, [vite, "build", "--logLevel", "warn", ...args[half]], {
+  execFileSync(process.execPath, [viteIn(root), "build", "--logLevel", "warn", ...args[half]], {
     stdio: "inherit",
     env: { ...process.env, ...environment, ...settingsFrom(builtOf(root, "site"), env) },
   });
