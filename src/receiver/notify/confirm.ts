@@ -21,14 +21,17 @@ import type { Sender } from "./targets.ts";
 /** The most mails to one address within a day. */
 const most = 3;
 
-/** On a day with more leads than this nobody gets one: each is looked for among them, and a flood has invented addresses. */
+/**
+ * On a day with more leads than this nobody gets one: each is looked for among them, and a flood has invented addresses. Suspect
+ * ones do not count, or spam would keep everybody from theirs.
+ */
 const flood = 5_000;
 
 /** Whether somebody who sent a lead may get a mail, by the leads of the day up to it. */
 async function isDue(database: Database, email: string, { receivedAt, id }: Lead): Promise<boolean> {
-  const ofDay = { since: receivedAt - day, upTo: { received_at: receivedAt, id } };
+  const ofDay = { since: receivedAt - day, upTo: { received_at: receivedAt, id }, suspect: false };
   if ((await database.read(nthLead(database.build, ofDay, flood + 1))).length > 0) return false;
-  return (await countLeads(database, { ...ofDay, email, suspect: false })) <= most;
+  return (await countLeads(database, { ...ofDay, email })) <= most;
 }
 
 /**
