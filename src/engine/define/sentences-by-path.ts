@@ -32,14 +32,19 @@ function askedOf(schema: Schema, said: Said, follow: Follow): Map<string, string
   return new Map(only);
 }
 
-/** What a field's choices are called, by their text: a condition that allows only some of them seldom says it again. */
-const labelsIn = (fields: Field[]): { [text: string]: string } =>
-  Object.fromEntries(
-    fields
-      .flatMap(({ whole }) => choicesOf(isChoiceList(whole) ? (whole.items as Schema) : whole))
-      .reverse()
-      .map(({ text, label }) => [text, label]),
+/**
+ * What a field's choices are called, by their text: a condition that allows only some of them seldom says it again. Nothing
+ * of those that are called otherwise in another branch.
+ */
+function labelsIn(fields: Field[]): { [text: string]: string } {
+  const found = new Map<string, Set<string>>();
+  for (const { whole } of fields)
+    for (const { text, label } of choicesOf(isChoiceList(whole) ? (whole.items as Schema) : whole))
+      if (label !== text) found.set(text, (found.get(text) ?? new Set()).add(label));
+  return Object.fromEntries(
+    [...found].flatMap(([text, [label = "", ...others]]) => (others.length > 0 ? [] : [[text, label]])),
   );
+}
 
 /** Error messages by path; a branch may define more rules for a field than the schema around it. */
 export function sentencesBy(
@@ -73,8 +78,7 @@ export function sentencesBy(
       written,
       namesIn(said.map(({ whole }) => whole)),
     );
-    const main = { label, name, kind: kindOf(fields[0].whole)?.name, labels, ...around };
-    sentences[path] = { ...known, ...sentencesByPlace(fields, main, known, follow) };
+    sentences[path] = { ...known, ...sentencesByPlace(fields, { label, name, labels, ...around }, known, follow) };
     for (const { schema, whole, kind } of said) {
       ask(path, schema, { label, name, ...around });
       if (kind === "choices")

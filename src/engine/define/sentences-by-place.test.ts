@@ -29,7 +29,13 @@ const planned = (rule: Schema): Schema => ({
   ...fields({ country: { enum: ["US", "DE"] }, code: plans }),
   ...when(isIn("DE"), fields({ code: rule })),
 });
-const german = (data: string) => ({ country: "DE", code: data });
+const german = (data: JsonObject[string]) => ({ country: "DE", code: data });
+const several: Schema = { type: "array", uniqueItems: true, items: { enum: ["a", "b", "c"] } };
+const file: Schema = { ...text, format: "data-url", contentMediaType: "application/pdf" };
+const letters = `data:application/pdf;base64,${"A".repeat(4000)}`;
+const sized = (kind: string, ...names: string[]): Schema =>
+  fields({ kind: { const: kind }, size: { enum: names.map((_name, index) => index), enumNames: names } }, "kind");
+const coded = (kind: string, code: Schema): Schema => fields({ kind: { const: kind }, code }, "kind");
 
 test.each<[string, Schema, JsonObject, string, UiDocument?]>([
   ["a message of one condition", zips, { country: "US", zip: "x" }, "zip: Five digits"],
@@ -97,6 +103,49 @@ test.each<[string, Schema, JsonObject, string, UiDocument?]>([
     "code: Code must be The big one",
     { fields: { code: { options: { pro: "The big one" } } } },
   ],
+  [
+    "what the field says of the same rule",
+    code({ format: "email", errorMessage: { format: "Invalid email format" } }, { ...text, format: "email" }),
+    german("x"),
+    "code: Invalid email format",
+  ],
+  [
+    "how many are to be selected, where a condition repeats the type",
+    code({ ...several, minItems: 1 }, { type: "array", minItems: 2 }),
+    german(["a"]),
+    "code: Code: select at least 2",
+  ],
+  [
+    "how many are to be selected, beside a part",
+    fields({ code: { type: "array", minItems: 2, allOf: [several] } }),
+    { code: ["a"] },
+    "code: Code: select at least 2",
+  ],
+  [
+    "how large a file may be, where a condition repeats the type",
+    code(file, { ...text, maxLength: 1400 }),
+    german(letters),
+    "code: Code must be at most 825 bytes",
+  ],
+  [
+    "the type of a file that has a pattern, too",
+    fields({ code: { ...file, pattern: "^data:" } }),
+    { code: "data:image/png;base64,AAAA" },
+    "code: Code must be a file of type PDF",
+  ],
+  [
+    "not the message of another branch",
+    { oneOf: [coded("a", { ...text, pattern: "^a", errorMessage: "From a" }), coded("b", { ...text, pattern: "^b" })] },
+    { kind: "b", code: "x" },
+    "code: Code is not in the expected format",
+  ],
+  [
+    "the names that choices have in their branch",
+    { oneOf: [sized("cup", "Small", "Large", "Huge"), sized("shirt", "Slim", "Wide")] },
+    { kind: "shirt", size: 2 },
+    "size: Size must be Slim or Wide",
+  ],
+  ["that something must be empty", code({}, { const: "" }), german("x"), "code: Code must be empty"],
   [
     "a constant without quotation marks",
     fields({ code: { ...text, allOf: [{ const: "yes" }] } }),

@@ -85,7 +85,7 @@ function limitOf(schema: Schema, rule: string, { labels, labelOf = humanize, kin
   if (rule === "pattern")
     return typeof schema.contentMediaType === "string" ? wordsOfType(schema.contentMediaType) : undefined;
   if (rule === "type") return typesIn(limit);
-  if (rule === "const") return choicesIn(fixed(schema), labels) ?? JSON.stringify(limit);
+  if (rule === "const") return choicesIn(fixed(schema), labels) ?? typesIn("null");
   if (rule === "not")
     return isObject(schema.not) && isChoice(fixed(schema.not)) ? choicesIn(fixed(schema.not), labels) : undefined;
   if (rule === "maxLength" && kind === "file") return fileSize(Number(limit));
