@@ -44,6 +44,34 @@ describe("rules beside a reference", () => {
       { errorMessage: { required: "No code", pattern: "No pattern" } },
       { errorMessage: { required: "Give a code", pattern: "No pattern" } },
     ],
+    [
+      "no message of a limit that another has replaced",
+      { minLength: 20, maxLength: 90, errorMessage: { maxLength: "Up to 90" } },
+      { minLength: 10, maxLength: 50, errorMessage: { minLength: "From 10 on", maxLength: "Up to 50" } },
+      { minLength: 20, maxLength: 50, errorMessage: { maxLength: "Up to 50" } },
+    ],
+    [
+      "messages of two patterns, each with its own",
+      { pattern: "^a", errorMessage: { pattern: "From a on", required: "Give a code" } },
+      { pattern: "z$", errorMessage: { pattern: "To z" } },
+      {
+        pattern: "z$",
+        errorMessage: { pattern: "To z", required: "Give a code" },
+        allOf: [{ pattern: "^a", errorMessage: { pattern: "From a on" } }],
+      },
+    ],
+    [
+      "choices that are not plain",
+      { enum: [{ x: 1 }, "a"] },
+      { enum: ["a", { x: 1 }, "b"], enumNames: ["A", "X", "B"] },
+      { enum: [{ x: 1 }, "a"], enumNames: ["X", "A"] },
+    ],
+    [
+      "a field that the target forbids",
+      { properties: { street: { minLength: 2 } } },
+      { properties: { street: false } } as unknown as Schema,
+      { properties: { street: false } } as unknown as Schema,
+    ],
     ["a field that may be anything", { properties: { street: true } } as unknown as Schema, base, base],
     [
       "what closes both of them",

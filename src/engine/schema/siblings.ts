@@ -17,11 +17,14 @@ const families = [
 
 const isOpen = (schema: Schema) => !("additionalProperties" in schema) && !("patternProperties" in schema);
 
+/** Where a schema has a choice among its own; -1 where it has not. */
+const indexIn = ({ enum: all = [] }: Schema, value: Json): number =>
+  all.findIndex((one) => JSON.stringify(one) === JSON.stringify(value));
+
 /** The choices that both schemas allow, each with the name that `own` gives it, else that of the target. */
 function commonChoices(target: Schema, own: Schema): Schema {
-  const values = (own.enum ?? []).filter((value) => target.enum?.includes(value));
-  const nameIn = ({ enum: all = [], enumNames }: Schema, value: Json) =>
-    (enumNames as string[] | undefined)?.[all.indexOf(value)];
+  const values = (own.enum ?? []).filter((value) => indexIn(target, value) >= 0);
+  const nameIn = (schema: Schema, value: Json) => (schema.enumNames as string[] | undefined)?.[indexIn(schema, value)];
   const names = values.map((value) => nameIn(own, value) ?? nameIn(target, value) ?? null);
   return values.length > 0 ? { enum: values, ...(names.some(Boolean) && { enumNames: names }) } : {};
 }
@@ -33,10 +36,27 @@ function joined(word: string, target: Schema, own: Schema): unknown {
   if (word === "allOf") return [...(target.allOf ?? []), ...(own.allOf ?? [])];
   if (word === "properties" && isOpen(target) && isOpen(own))
     return together(target.properties ?? {}, own.properties ?? {});
-  if (word === "errorMessage" && isObject(one) && isObject(other)) return { ...one, ...other };
   if (typeof one !== "number" || typeof other !== "number") return undefined;
   if (/^(m|exclusiveM)in/.test(word)) return Math.max(one, other);
   return /^(m|exclusiveM)ax/.test(word) ? Math.min(one, other) : undefined;
+}
+
+/**
+ * Keeps each message by rule with its rule: where only the closer one of two limits is left, the other's message is wrong.
+ * @param apart what `own` says beside the merged schema
+ */
+function sortMessages(merged: Schema, apart: Schema, target: Schema, own: Schema): void {
+  const some = ({ errorMessage }: Schema, isMeant: (rule: string) => boolean) =>
+    Object.fromEntries(Object.entries(isObject(errorMessage) ? errorMessage : {}).filter(([rule]) => isMeant(rule)));
+  const stands = (schema: Schema) => (rule: string) =>
+    typeof schema[rule] !== "number" || schema[rule] === merged[rule];
+  const beside = some(own, (rule) => rule in apart);
+  if (isObject(merged.errorMessage))
+    merged.errorMessage = {
+      ...some(target, stands(target)),
+      ...some(own, (rule) => !(rule in apart) && stands(own)(rule)),
+    };
+  if (Object.keys(beside).length > 0) apart.errorMessage = beside;
 }
 
 /**
@@ -60,13 +80,14 @@ export function withSiblings(target: Schema, own: Schema): Schema {
     else if (isNew || (family.length === 1 && value === target[word])) result[word] = value;
     else apart[word] = value;
   }
+  sortMessages(result, apart, target, own);
   return Object.keys(apart).length > 0 ? { ...result, allOf: [...(result.allOf ?? []), apart] } : result;
 }
 
 function together(fields: { [name: string]: Schema }, others: { [name: string]: Schema }): { [name: string]: Schema } {
   const both = Object.entries(others).map(([name, other]) => {
     const field = ownOf(fields, name);
-    if ((other as unknown) === true) return [name, field ?? other];
+    if ((other as unknown) === true || (field as unknown) === false) return [name, field ?? other];
     return [name, isObject(field) && isObject(other) ? withSiblings(field as Schema, other) : other];
   });
   return { ...fields, ...Object.fromEntries(both) };
