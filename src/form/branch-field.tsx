@@ -35,6 +35,17 @@ function drawnBranch(branch: Schema, { required, type }: Schema): Schema {
   return mergeSchemas(more as RJSFSchema, branch as RJSFSchema) as Schema;
 }
 
+/** What all branches have in common, as it is now, with what one of them adds to a group, as it was. */
+function withAdded(now: unknown, earlier: unknown, common: Schema, branch: Schema): unknown {
+  if (!isObject(now) || !isObject(earlier)) return now;
+  const added = Object.entries(branch.properties ?? {}).flatMap(([name, more]) => {
+    const [field, before] = [ownOf(common.properties ?? {}, name), ownOf(earlier, name)];
+    if (field) return [[name, withAdded(ownOf(now, name), before, field, more)]];
+    return before === undefined ? [] : [[name, before]];
+  });
+  return { ...now, ...Object.fromEntries(added) };
+}
+
 /** Renders the choice. */
 export function BranchField(props: DrawnField) {
   const {
@@ -65,8 +76,13 @@ export function BranchField(props: DrawnField) {
   const chosen = fixed >= 0 && !matchesConstants(options[picked] ?? {}, formData) ? fixed : picked;
   const around = shared(schema, options);
   /** What all branches have in common, as it is now: an empty answer, too. */
-  const common = (data: JsonObject) =>
-    Object.fromEntries(Object.keys(around.properties ?? {}).map((field) => [field, ownOf(data, field)]));
+  const common = (now: JsonObject, earlier: JsonObject, { properties = {} }: Schema = {}) =>
+    Object.fromEntries(
+      Object.entries(around.properties ?? {}).map(([name, field]) => [
+        name,
+        withAdded(ownOf(now, name), ownOf(earlier, name), field, ownOf(properties, name) ?? {}),
+      ]),
+    );
   const kept = useRef(new Map<number, Json>());
   const id = actionId(domId(fieldPathId.$id), "branch");
 
@@ -84,7 +100,9 @@ export function BranchField(props: DrawnField) {
     const earlier = kept.current.get(next);
     setChosen(next);
     const both = isObject(earlier) && isObject(fresh);
-    const value = both ? { ...earlier, ...common(fresh), ...constantsIn(options[next] ?? {}) } : (earlier ?? fresh);
+    const value = both
+      ? { ...earlier, ...common(fresh, earlier, options[next]), ...constantsIn(options[next] ?? {}) }
+      : (earlier ?? fresh);
     // Errors of the previous branch are dropped with it.
     onChange(value, fieldPathId.path, {});
     forget(context.drawn.current, fieldPathId.path);

@@ -72,3 +72,28 @@ test("and back", async () => {
   const held = (name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
   expect(["email", "phone", "born"].map(held)).toEqual(["heron@harbour.example", "", "1970"]);
 });
+
+test("and back, in a group that branches add to", async () => {
+  const extended = (title: string, field: string): Schema => ({
+    title,
+    properties: { kind: { const: title }, address: { type: "object", properties: { [field]: { type: "string" } } } },
+  });
+  const schema: Schema = {
+    type: "object",
+    properties: {
+      address: { type: "object", properties: { street: { type: "string" } } },
+    },
+    oneOf: [extended("House", "garden"), extended("Flat", "floor")],
+  };
+  drawing = await drawOurs({ name: "switched", about: "", kind: "", schema, journeys: [], broken: [] });
+  for (const step of [
+    { set: "address.street", to: "Quay 1" },
+    { set: "address.garden", to: "South" },
+    { branch: "", to: "Flat" },
+    { set: "address.street", to: "Quay 2" },
+    { branch: "", to: "House" },
+  ])
+    await act(drawing, step);
+  const held = (name: string) => drawing?.root.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+  expect(["address.street", "address.garden"].map(held)).toEqual(["Quay 2", "South"]);
+});
