@@ -97,5 +97,15 @@ const sameLabels: Check = (schema, { file, path, resolved }) => {
   });
 };
 
+/** A choice beside a reference whose target has others only: those of both are offered. */
+const strayChoice: Check = ({ $ref, enum: own = [] }, { file, path, resolved }) => {
+  const offered = ($ref !== undefined && resolved().enum) || own;
+  return own.flatMap((value, index) => {
+    if (offered.some((one) => JSON.stringify(one) === JSON.stringify(value))) return [];
+    const [expected, found] = [`a choice that ${quote($ref)} has, too`, `${quote(value)}, which is not offered`];
+    return [{ file, path: `${path}/enum/${index}`, expected, found, fix: "correct it, or leave it out" }];
+  });
+};
+
 /** Warnings about one schema, at any depth. */
-export const doubtful: Check[] = [draft, format, brokenDefault, sameLabels];
+export const doubtful: Check[] = [draft, format, brokenDefault, sameLabels, strayChoice];
