@@ -56,14 +56,17 @@ export const idsLike = (build: Kysely<Tables>, start: string) =>
     .orderBy("id")
     .limit(2);
 
+/** The leads that match a filter, the oldest first. */
+const oldestFirst = (build: Kysely<Tables>, filter: Filter) =>
+  build.selectFrom("leads").select(["received_at", "id"]).where(fits(filter)).orderBy("received_at").orderBy("id");
+
+/** The oldest leads that match a filter, so many at most. */
+export const oldestLeads = (build: Kysely<Tables>, filter: Filter, most: number) =>
+  oldestFirst(build, filter).limit(most).compile();
+
 /** The lead with a number among those that match a filter, the oldest being the first; no row if there are fewer. */
 export const nthLead = (build: Kysely<Tables>, filter: Filter, number: number) =>
-  build
-    .selectFrom("leads")
-    .select(["received_at", "id"])
-    .where(fits(filter))
-    .orderBy("received_at")
-    .orderBy("id")
+  oldestFirst(build, filter)
     .limit(1)
     .offset(number - 1)
     .compile();

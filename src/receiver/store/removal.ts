@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CompiledQuery, Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import { type Filter, fits, type LeadKey } from "./filter.ts";
-import { nthLead } from "./paging.ts";
+import { oldestLeads } from "./paging.ts";
 import { retry } from "./retry.ts";
 import type { Tables } from "./tables.ts";
 
@@ -13,7 +13,8 @@ const most = 5_000;
 /** The tables with rows of a lead; its own row is what the others are found by. */
 const tables = ["files", "outbox", "dead_letters", "latest", "leads"] as const;
 
-const removal = (build: Kysely<Tables>, filter: Filter): CompiledQuery[] =>
+/** Deletes those of some leads that still match, found by their ids: an address is looked for in their bodies alone. */
+const removal = (build: Kysely<Tables>, filter: Filter, leads: LeadKey[]): CompiledQuery[] =>
   tables.map((table) =>
     build
       .deleteFrom(table)
@@ -23,7 +24,12 @@ const removal = (build: Kysely<Tables>, filter: Filter): CompiledQuery[] =>
           "in",
           selectFrom("leads")
             .select(["leads.id", "leads.received_at"])
-            .where(fits(filter))
+            .where(
+              "leads.id",
+              "in",
+              leads.map(({ id }) => id),
+            )
+            .where(fits({ ...filter, upTo: leads.at(-1) }))
             .$asTuple("id", "received_at"),
         ),
       )
@@ -35,12 +41,12 @@ const removal = (build: Kysely<Tables>, filter: Filter): CompiledQuery[] =>
  * it takes.
  */
 export async function removeLeads(database: Database, filter: Filter): Promise<void> {
-  let upTo: LeadKey | undefined;
-  do {
-    [upTo] = await retry(() => database.read(nthLead(database.build, filter, most)));
+  for (let isDone = false; !isDone; ) {
+    const leads = await retry(() => database.read(oldestLeads(database.build, filter, most)));
+    isDone = leads.length < most;
     const began = performance.now();
-    await retry(() => database.write(removal(database.build, { ...filter, upTo })));
-    if (upTo) await pause(performance.now() - began);
-  } while (upTo);
+    if (leads.length > 0) await retry(() => database.write(removal(database.build, filter, leads)));
+    if (!isDone) await pause(performance.now() - began);
+  }
   await database.rest();
 }
