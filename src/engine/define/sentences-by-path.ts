@@ -61,7 +61,13 @@ export function sentencesBy(
     for (const [name, sentence] of askedOf(schema, said, follow)) asked.set(within(path, pathStep(name)), sentence);
   };
   ask("", drawn, form);
+  const isChosen = (path: string) => {
+    const [list] = byPath.get(parentOf(path)) ?? [];
+    return path.endsWith(".*") && list !== undefined && isChoiceList(list.whole);
+  };
   for (const [path, fields] of byPath) {
+    // Said of the list.
+    if (isChosen(path)) continue;
     const { label = "", options } = looks[path] ?? {};
     const name = looks[path]?.entry && entryMark;
     const labels = { ...labelsIn(fields), ...options };
@@ -81,8 +87,13 @@ export function sentencesBy(
     sentences[path] = { ...known, ...sentencesByPlace(fields, { label, name, labels, ...around }, known, follow) };
     for (const { schema, whole, kind } of said) {
       ask(path, schema, { label, name, ...around });
-      if (kind === "choices")
-        sentences[`${path}.*`] = sentencesOf(whole.items as Schema, { label, labels, kind: "chosen" });
+      if (kind === "choices") {
+        const chosen = { label, labels, kind: "chosen" };
+        const known = sentencesOf(whole.items as Schema, chosen);
+        const [first, ...others] = byPath.get(`${path}.*`) ?? [];
+        const more = first && sentencesByPlace([first, ...others], chosen, known, follow);
+        sentences[`${path}.*`] = { ...known, ...more };
+      }
     }
   }
   return sentences;

@@ -33,6 +33,13 @@ const german = (data: JsonObject[string]) => ({ country: "DE", code: data });
 const several: Schema = { type: "array", uniqueItems: true, items: { enum: ["a", "b", "c"] } };
 const file: Schema = { ...text, format: "data-url", contentMediaType: "application/pdf" };
 const letters = `data:application/pdf;base64,${"A".repeat(4000)}`;
+const node: Schema = {
+  ...code({ minLength: 2 }, { minLength: 5 }),
+  properties: {
+    ...code({ minLength: 2 }, {}).properties,
+    kids: { type: "array", items: { $ref: "#/definitions/node" } },
+  },
+};
 const sized = (kind: string, ...names: string[]): Schema =>
   fields({ kind: { const: kind }, size: { enum: names.map((_name, index) => index), enumNames: names } }, "kind");
 const coded = (kind: string, code: Schema): Schema => fields({ kind: { const: kind }, code }, "kind");
@@ -146,6 +153,21 @@ test.each<[string, Schema, JsonObject, string, UiDocument?]>([
     "size: Size must be Slim or Wide",
   ],
   ["that something must be empty", code({}, { const: "" }), german("x"), "code: Code must be empty"],
+  [
+    "the limit of a part of what contains itself",
+    { ...fields({ node: { $ref: "#/definitions/node" } }), definitions: { node } },
+    { node: { kids: [{ country: "DE", code: "abc" }] } },
+    "node.kids.0.code: Code must be at least 5 characters",
+  ],
+  [
+    "the choices that are left of several, by their names",
+    code(
+      { ...several, items: { enum: ["a", "b", "c"], enumNames: ["Ales", "Beers", "Ciders"] } },
+      { items: { enum: ["a", "b"] } },
+    ),
+    german(["c"]),
+    "code: Code can only have Ales or Beers",
+  ],
   [
     "a constant without quotation marks",
     fields({ code: { ...text, allOf: [{ const: "yes" }] } }),

@@ -8,9 +8,13 @@ import type { Schema } from "../schema/schema.ts";
 import type { Field } from "./fields.ts";
 import { isBlankPattern, rulesOf, type Said, sentencesOf, writtenSentences } from "./sentences.ts";
 
-/** The place of a rule as validators report it. */
+/** The place of a rule as validators report it: within a definition, which only schemas that contain themselves have, from there. */
 const placeOf = (pointer: string, rule: string): string =>
-  `#${pointer.split("/").map(encodeURIComponent).join("/")}/${rule}`;
+  `#${pointer
+    .replace(/^\/definitions\/[^/]+/, "")
+    .split("/")
+    .map(encodeURIComponent)
+    .join("/")}/${rule}`;
 
 /** The alternative that a field is only in, if any. */
 const branchOf = (pointer: string): string => /^.*\/(?:oneOf|anyOf)\/\d+\//.exec(pointer)?.[0] ?? "";
@@ -21,6 +25,7 @@ const isAlternative = (pointer: string): boolean => /\/(oneOf|anyOf)\//.test(poi
 /**
  * The messages of a field that differ from those by rule alone.
  * @param fields its schemas, the first of which speaks for all where it has one message for every rule
+ * @param said how it is presented; without a kind, each has its own
  * @param known its messages by rule
  */
 export function sentencesByPlace(
@@ -50,7 +55,10 @@ export function sentencesByPlace(
         typeof errorMessage === "string" || JSON.stringify(beside[rule]) === JSON.stringify(part.schema[rule]);
       const all: Schema = { ...beside, ...whole, ...part.schema };
       const { contentMediaType } = all;
-      const implied = sentencesOf({ ...part.schema, contentMediaType }, { ...said, kind: kindOf(all)?.name });
+      const implied = sentencesOf(
+        { ...part.schema, contentMediaType },
+        { ...said, kind: said.kind ?? kindOf(all)?.name },
+      );
       const isBlank = (rule: string) => rule === "pattern" && isBlankPattern(part.schema.pattern);
       for (const rule of rulesOf(part.schema))
         if (!isBlank(rule))
