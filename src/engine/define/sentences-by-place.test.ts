@@ -168,6 +168,7 @@ test.each<[string, Schema, JsonObject, string, UiDocument?]>([
     german(["c"]),
     "code: Code can only have Ales or Beers",
   ],
+  ["a no as it is presented", code({ type: "boolean" }, { const: false }), german(true), "code: Code must be No"],
   [
     "a constant without quotation marks",
     fields({ code: { ...text, allOf: [{ const: "yes" }] } }),

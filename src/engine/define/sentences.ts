@@ -85,7 +85,8 @@ function limitOf(schema: Schema, rule: string, { labels, labelOf = humanize, kin
   if (rule === "pattern")
     return typeof schema.contentMediaType === "string" ? wordsOfType(schema.contentMediaType) : undefined;
   if (rule === "type") return typesIn(limit);
-  if (rule === "const") return choicesIn(fixed(schema), labels) ?? typesIn("null");
+  const yesOrNo = typeof limit === "boolean" && { true: spoken.form.yes, false: spoken.form.no };
+  if (rule === "const") return choicesIn(fixed(schema), { ...yesOrNo, ...labels }) ?? typesIn("null");
   if (rule === "not")
     return isObject(schema.not) && isChoice(fixed(schema.not)) ? choicesIn(fixed(schema.not), labels) : undefined;
   if (rule === "maxLength" && kind === "file") return fileSize(Number(limit));
