@@ -6,6 +6,7 @@
 import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
 import { ADDITIONAL_PROPERTY_FLAG, mergeSchemas, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { branchName } from "../engine/define/branch-names.ts";
 import { branchesOf, constantsIn, hasConstants, matchesConstants } from "../engine/kinds/structures.ts";
 import { chooserOf, ownOf } from "../engine/schema/path.ts";
@@ -90,8 +91,7 @@ export function BranchField(props: DrawnField) {
     if (!context.controls.has(name)) context.controls.set(name, { id, steps: fieldPathId.path });
   });
 
-  const choose = (next: number) => {
-    context.edits.flush();
+  const take = (next: number) => {
     kept.current.set(chosen, formData as Json);
     const [before, after] = [options[chosen], options[next]] as (RJSFSchema | undefined)[];
     const fresh = forBranch(() => formDataForNewOption(schemaUtils, formData, after, before, schema as RJSFSchema)) as
@@ -108,17 +108,22 @@ export function BranchField(props: DrawnField) {
     forget(context.drawn.current, fieldPathId.path);
   };
 
-  const latest = useRef(choose);
-  latest.current = choose;
+  const latest = useRef(take);
+  latest.current = take;
+  const choose = useRef((next: number) => {
+    // What is still being typed is in the data that the branch is chosen for.
+    flushSync(() => context.edits.flush());
+    latest.current(next);
+  }).current;
   useLayoutEffect(() => {
     const { choosers } = context;
     const reset = () => {
       kept.current.clear();
       setChosen(0);
     };
-    choosers.set(chooserOf(name), { chosen, show: setChosen, reset, choose: (index) => latest.current(index) });
+    choosers.set(chooserOf(name), { chosen, show: setChosen, reset, choose });
     return () => void choosers.delete(chooserOf(name));
-  }, [context, name, chosen]);
+  }, [context, name, chosen, choose]);
 
   const option = options[chosen];
   const isGroup = isObject(around.properties);

@@ -97,3 +97,19 @@ test("and back, in a group that branches add to", async () => {
   const held = (name: string) => drawing?.root.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
   expect(["address.street", "address.garden"].map(held)).toEqual(["Quay 2", "South"]);
 });
+
+test("while what is typed has not left its control", async () => {
+  const schema: Schema = {
+    type: "object",
+    properties: { email: { type: "string" } },
+    oneOf: [branch("Person", "born"), branch("Company", "vat")],
+  };
+  drawing = await drawOurs({ name: "switched", about: "", kind: "", schema, journeys: [], broken: [] });
+  const control = drawing.root.querySelector<HTMLInputElement>("[name=email]");
+  if (control) control.value = "tern@harbour.example";
+  control?.dispatchEvent(new Event("input", { bubbles: true }));
+  await act(drawing, { branch: "", to: "Company" });
+  expect(drawing.root.querySelector<HTMLInputElement>("[name=email]")?.value).toBe("tern@harbour.example");
+  await act(drawing, { set: "vat", to: "1" });
+  expect(await drawing.submit()).toMatchObject({ body: { email: "tern@harbour.example" } });
+});
