@@ -7,11 +7,10 @@ import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:f
 import { sql } from "kysely";
 import { errorText } from "../../engine/check/problem.ts";
 import { connect, run, sqlite } from "../store/connection.ts";
-import { type Database, databasePath, isDamaged, isFile, urlOf } from "../store/database.ts";
+import { databasePath, isDamaged, isFile, urlOf } from "../store/database.ts";
 import { openFile } from "../store/file.ts";
-import { batchesOf } from "../store/paging.ts";
+import { noticesOf } from "../store/paging.ts";
 import { Store } from "../store/store.ts";
-import { toldKey } from "../store/tables.ts";
 import { unusable } from "../store/unusable.ts";
 import { besides, marking } from "../store/write-ahead.ts";
 import { leadsIn, usageError } from "./command.ts";
@@ -29,18 +28,6 @@ async function copyFile(url: string, part: string): Promise<void> {
   copy.close();
 }
 
-/** Pending notices and dead letters, in batches of rows. */
-function toTell(database: Database, table: "outbox" | "dead_letters") {
-  const whole = database.build.selectFrom(table).selectAll();
-  const all = toldKey.reduce((query, column) => query.orderBy(column), whole);
-  return batchesOf(
-    all,
-    ({ id, received_at, target }) =>
-      all.where(({ eb, refTuple, tuple }) => eb(refTuple(...toldKey), ">", tuple(id, received_at, target))),
-    (query) => database.read(query.compile()),
-  );
-}
-
 async function copyRows(store: Store, part: string): Promise<void> {
   const copy = openFile(urlOf(part), "write");
   const { database } = store;
@@ -55,7 +42,7 @@ async function copyRows(store: Store, part: string): Promise<void> {
       }
     }
     for (const table of ["outbox", "dead_letters"] as const)
-      for await (const rows of toTell(database, table))
+      for await (const rows of noticesOf(database, table))
         await copy.write([sqlite.insertInto(table).values(rows).compile()]);
     const targets = await database.read(database.build.selectFrom("targets").selectAll().compile());
     if (targets.length > 0) await copy.write([sqlite.insertInto("targets").values(targets).compile()]);

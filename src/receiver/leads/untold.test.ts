@@ -20,8 +20,8 @@ async function telling(url: string, targets: Target[]): Promise<Store> {
 }
 
 /** The command's output for a store. */
-const said = (url: string, options: string[], LEADS_NOTIFY = "") =>
-  whole(report(options, { LEADS_URL: url, LEADS_NOTIFY, LEADS_NOTIFY_SECRET: secret }, formsOnDisk));
+const said = (url: string, options: string[], LEADS_NOTIFY = "", LEADS_CONFIRM = "") =>
+  whole(report(options, { LEADS_URL: url, LEADS_NOTIFY, LEADS_NOTIFY_SECRET: secret, LEADS_CONFIRM }, formsOnDisk));
 
 const dead = async (url: string) => (await Store.reading(url, ({ database }) => countDead(database))) ?? 0;
 
@@ -137,6 +137,56 @@ describe("what waits for a target that is told no more", () => {
     expect(await said(url, ["--untold"], address)).toBe(
       "0 given up\n1 waiting for mail gone.example, which is not in LEADS_NOTIFY",
     );
+  });
+});
+
+describe("of what could not be told", () => {
+  const [address, confirm] = ["http://127.0.0.1:1/", "smtp://127.0.0.1:1?from=hello@keelwork.example"];
+
+  /** A store with dead letters of a confirmation, and of so many notices to a target that was removed. */
+  async function deadOnes(count: number) {
+    const url = freshUrl();
+    await (await Store.open(url)).close();
+    const other = otherAt(url);
+    onTestFinished(() => other.close());
+    await other.exec(`
+      WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${count})
+      INSERT INTO dead_letters SELECT n, n, 'mail gone.example 0123456789abcdef', 1, 'x', 0 FROM n;
+      INSERT INTO dead_letters VALUES ('confirmed', 1, 'sender', 1, 'x', 0)`);
+    return { url, other };
+  }
+
+  test.each([
+    [
+      "no notice to owners stays listed without LEADS_NOTIFY",
+      "",
+      confirm,
+      "1 will be told again; 2 not: LEADS_NOTIFY is not set here",
+      2,
+    ],
+    [
+      "no confirmation is lost without LEADS_CONFIRM",
+      address,
+      "",
+      "2 will be told again; 1 not: LEADS_CONFIRM is not set here",
+      1,
+    ],
+    ["nothing is left with both", address, confirm, "3 will be told again", 0],
+  ])("%s", async (_what, notify, confirm, answer, left) => {
+    const { url } = await deadOnes(2);
+    expect(await said(url, ["--untold", "--retry"], notify, confirm)).toBe(answer);
+    expect([await waiting(url), await dead(url)]).toEqual([3 - left, left]);
+  });
+
+  test("a great number is told again in parts: what is broken off is half done, and done to its end by the next", async () => {
+    const { url, other } = await deadOnes(1200);
+    await other.exec(`CREATE TRIGGER stop BEFORE DELETE ON dead_letters WHEN old.id = '999'
+      BEGIN SELECT RAISE(ABORT, 'broken off'); END`);
+    await expect(said(url, ["--untold", "--retry"], address)).rejects.toThrow("broken off");
+    expect([await waiting(url), await dead(url)]).toEqual([1000, 201]);
+    await other.exec("DROP TRIGGER stop");
+    expect(await said(url, ["--untold", "--retry"], address, confirm)).toBe("201 will be told again");
+    expect([await waiting(url), await dead(url)]).toEqual([1201, 0]);
   });
 });
 

@@ -1,14 +1,7 @@
 /** `npm run leads -- --untold` and `--test-notify`: shows the owner the targets and undelivered notices. */
-import {
-  countDead,
-  countWaiting,
-  type DeadLetter,
-  listDead,
-  namesAmong,
-  retryDeadLetters,
-} from "../notify/dead-letters.ts";
+import { countDead, countWaiting, type DeadLetter, listDead, retryDeadLetters } from "../notify/dead-letters.ts";
 import { tryTargets } from "../notify/notify.ts";
-import type { Target } from "../notify/targets.ts";
+import { heirsOf, type Target } from "../notify/targets.ts";
 import { shownTime } from "../store/moment.ts";
 import { Store } from "../store/store.ts";
 
@@ -102,9 +95,9 @@ export async function retold(url: string, targets: Target[]): Promise<string> {
   if (targets.length === 0) return nobody;
   const store = await Store.open(url);
   try {
-    const count = await countDead(store.database);
-    await store.database.write(retryDeadLetters(store.database, namesAmong(targets), Date.now()));
-    return `${count} will be told again`;
+    const { retried, left } = await retryDeadLetters(store.database, targets, Date.now());
+    const missing = heirsOf(targets).length > 0 ? "LEADS_CONFIRM" : "LEADS_NOTIFY";
+    return `${retried} will be told again${left > 0 ? `; ${left} not: ${missing} is not set here` : ""}`;
   } finally {
     await store.close();
   }

@@ -1,13 +1,18 @@
 /**
  * Dead letters: notices that could not be delivered. They are kept until they are retried, or deleted with their lead.
  */
-import type { CompiledQuery, Selectable } from "kysely";
+import type { CompiledQuery, ExpressionBuilder, Selectable } from "kysely";
 import type { Database } from "../store/database.ts";
+import { noticesOf } from "../store/paging.ts";
+import { retry } from "../store/retry.ts";
 import { type Tables, toldKey } from "../store/tables.ts";
 import { heirsOf, namesOf, senderName, type Target } from "./targets.ts";
 
 /** A dead letter, with the form of its lead; a digest has none. */
 export type DeadLetter = Selectable<Tables["dead_letters"]> & { form: string | null };
+
+/** The key of a dead letter. */
+type Key = Pick<DeadLetter, (typeof toldKey)[number]>;
 
 /** The names of targets in the outbox. */
 interface Names {
@@ -89,24 +94,28 @@ export function handOver({ build }: Database, { names, heirs }: Names, before: n
   ];
 }
 
-/** Retries every dead letter: with its own target, or with all others if that was removed. */
-export function retryDeadLetters({ build }: Database, { names, heirs }: Names, now: number): CompiledQuery[] {
-  const letters = build.selectFrom("dead_letters");
+/** Retries dead letters in a range of their keys: with their own target, or with all others if that was removed. */
+function retrial({ build }: Database, { names, heirs }: Names, [first, last]: Key[], now: number): CompiledQuery[] {
+  const between = (of: ExpressionBuilder<Tables, "dead_letters">) =>
+    of.and([
+      ...(first ? [of(of.refTuple(...toldKey), ">=", of.tuple(first.id, first.received_at, first.target))] : []),
+      ...(last ? [of(of.refTuple(...toldKey), "<=", of.tuple(last.id, last.received_at, last.target))] : []),
+    ]);
+  const isFor = (name: string) => (of: ExpressionBuilder<Tables, "dead_letters">) =>
+    of.or([
+      of("target", "=", name),
+      ...(heirs.includes(name) ? [of.and([of("target", "not in", names), of("target", "!=", senderName)])] : []),
+    ]);
   return [
     ...names.map((name) =>
       build
         .insertInto("outbox")
         .columns([...toldKey, "due_at"])
         .expression((eb) =>
-          letters
-            .where((of) =>
-              of.or([
-                of("target", "=", name),
-                ...(heirs.includes(name)
-                  ? [of.and([of("target", "not in", names), of("target", "!=", senderName)])]
-                  : []),
-              ]),
-            )
+          eb
+            .selectFrom("dead_letters")
+            .where(between)
+            .where(isFor(name))
             .select(["id", "received_at"])
             .select([eb.cast<string>(eb.val(name), "text").as("to"), eb.cast<number>(eb.val(now), "bigint").as("due")])
             .distinct(),
@@ -114,8 +123,29 @@ export function retryDeadLetters({ build }: Database, { names, heirs }: Names, n
         .onConflict((conflict) => conflict.doNothing())
         .compile(),
     ),
-    build.deleteFrom("dead_letters").compile(),
+    build
+      .deleteFrom("dead_letters")
+      .where(between)
+      .where((of) => of.or(names.map((name) => isFor(name)(of))))
+      .returning("id")
+      .compile(),
   ];
+}
+
+/**
+ * Retries every dead letter that some targets can take, in parts: a server answers in time, and leads that arrive do not wait.
+ * @returns how many are retried, and how many are left, since none of the targets is for them
+ */
+export async function retryDeadLetters(database: Database, targets: Target[], now: number) {
+  const count = { retried: 0, left: 0 };
+  for await (const letters of noticesOf(database, "dead_letters")) {
+    const ends = [letters.slice(0, 1), letters.slice(-1)].flat();
+    const rows = await retry(() => database.write(retrial(database, namesAmong(targets), ends, now)));
+    const retried = rows.at(-1)?.length ?? 0;
+    count.retried += retried;
+    count.left += letters.length - retried;
+  }
+  return count;
 }
 
 /** The number of dead letters. */

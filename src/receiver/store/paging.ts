@@ -1,7 +1,9 @@
 /** Reads rows in batches, by keyset pagination. */
 import type { Compilable, Kysely } from "kysely";
+import type { Database } from "./database.ts";
 import { type Filter, fits } from "./filter.ts";
-import type { LeadRow, Tables } from "./tables.ts";
+import { retry } from "./retry.ts";
+import { type LeadRow, type Tables, toldKey } from "./tables.ts";
 
 /** The number of rows that are read together. */
 const batch = 500;
@@ -44,6 +46,18 @@ export function pagesOf(
   const after = ({ received_at, id }: LeadRow) =>
     all.where(({ eb, refTuple, tuple }) => eb(refTuple("received_at", "id"), "<", tuple(received_at, id)));
   return batchesOf(all, after, read);
+}
+
+/** Pending notices or dead letters, in batches of rows; of those that are added meanwhile, none that come before a batch. */
+export function noticesOf(database: Database, table: "outbox" | "dead_letters") {
+  const whole = database.build.selectFrom(table).selectAll();
+  const all = toldKey.reduce((query, column) => query.orderBy(column), whole);
+  return batchesOf(
+    all,
+    ({ id, received_at, target }) =>
+      all.where(({ eb, refTuple, tuple }) => eb(refTuple(...toldKey), ">", tuple(id, received_at, target))),
+    (query) => retry(() => database.read(query.compile())),
+  );
 }
 
 /** The ids that begin with a text, two at most. */
