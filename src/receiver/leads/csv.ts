@@ -6,12 +6,16 @@ import type { Lead, Pages } from "../store/lead.ts";
 
 /**
  * Makes a cell safe for spreadsheets. Text that would start a formula gets an apostrophe, also after a semicolon, which
- * separates cells in many countries. Control characters other than line breaks and tabs are removed.
+ * separates cells in many countries, where a comma and what follows it do not begin one: a line break ends the row there,
+ * in quotation marks or not. A tab separates cells in others. Control characters other than line breaks and tabs are removed.
  */
 function safe(text: string): string {
   const printable = text.replace(/[^\P{Cc}\t\r\n]/gu, "");
-  return isPhone.test(printable) ? printable : printable.replace(/(^|;)(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/g, "$1'");
+  return isPhone.test(printable) ? printable : printable.replace(begun, "$1'");
 }
+
+/** Where a cell may begin with a formula. */
+const begun = /(^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
 /** A telephone number, `+44 20 7946 0000`: as a formula it could compute nothing but a difference of numbers. */
 const isPhone = /^\+\d{1,3}(?: [\d ().-]{1,30}|\d{4,14})$/;
