@@ -3,9 +3,10 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { folder, freshUrl, logged, start } from "../../tests/receiver.ts";
+import { folder, freshUrl, log, logged, otherAt, start } from "../../tests/receiver.ts";
 import { eventually } from "../../tests/targets.ts";
 import { owner } from "../site.ts";
+import { keepFor } from "./keep.ts";
 import { settingsFrom } from "./settings.ts";
 import { day, hour } from "./store/moment.ts";
 import { Store } from "./store/store.ts";
@@ -33,6 +34,23 @@ test("what becomes too old while a receiver runs is deleted within a day", async
   await start({ url, keep: "36h" });
   vi.advanceTimersByTime(2 * day);
   await vi.waitFor(async () => expect(await Store.read(url)).toEqual([]), eventually);
+});
+
+test("a receiver that stops does not wait until a great many are deleted: the rest is, at the next start", async () => {
+  const url = freshUrl();
+  const store = await Store.open(url);
+  onTestFinished(() => store.close());
+  const other = otherAt(url);
+  await other.exec(`
+    WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 5500)
+    INSERT INTO leads (id, form, body, received_at, last_seen_at) SELECT n, 'contact', '{}', n, n FROM n`);
+  other.close();
+  const [failed, expired] = [logged("not deleted"), logged("expired")];
+  const stop = () => keepFor(store, "24mo", log)();
+  await stop();
+  expect([await store.count({}), failed(), expired()]).toEqual([500, [], []]);
+  await stop();
+  expect([await store.count({}), failed().length, expired().length]).toEqual([0, 0, 1]);
 });
 
 test("a clock that is years ahead deletes nothing for a day, however often it is started", async () => {

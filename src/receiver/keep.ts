@@ -33,8 +33,8 @@ const ahead = {
   fix: "set the clock if it is wrong; otherwise they are deleted in a day",
 };
 
-/** Deletes leads that are too old. A failure is retried the next day. */
-async function tidy(store: Store, span: string, log: Log): Promise<void> {
+/** Deletes leads that are too old. A failure is retried the next day; what is broken off, at the next start. */
+async function tidy(store: Store, span: string, log: Log, signal: AbortSignal): Promise<void> {
   const now = Date.now();
   const filter = { before: spanBack(span, now) };
   try {
@@ -42,31 +42,34 @@ async function tidy(store: Store, span: string, log: Log): Promise<void> {
     await record(store.database, "deleted", now);
     const count = await store.count(filter);
     if (count === 0) return;
-    await store.remove(filter);
+    await store.remove(filter, signal);
     log.expired(count, span);
   } catch (error) {
-    log.warn("not deleted", { span, ...reasonOf(error) });
+    if (error !== signal.reason) log.warn("not deleted", { span, ...reasonOf(error) });
   }
 }
 
 /**
  * Runs a task now, and again after each pause.
+ * @param task has a signal to break it off
  * @returns the function that ends it, after the current run
  */
-function regularly(pause: number, task: () => Promise<void>): () => Promise<void> {
-  let underWay = task();
+function regularly(pause: number, task: (signal: AbortSignal) => Promise<void>): () => Promise<void> {
+  const end = new AbortController();
+  let underWay = task(end.signal);
   const timer = setInterval(() => {
-    underWay = task();
+    underWay = task(end.signal);
   }, pause).unref();
   return () => {
     clearInterval(timer);
+    end.abort();
     return underWay;
   };
 }
 
 /** Deletes leads older than a span (`24mo`), until it is ended. */
 export const keepFor = (store: Store, span: string, log: Log): (() => Promise<void>) =>
-  regularly(day, () => tidy(store, span, log));
+  regularly(day, (signal) => tidy(store, span, log, signal));
 
 /** Deletes expired drafts, until it is ended. */
 export const keepDrafts = (drafts: Drafts, log: Log): (() => Promise<void>) =>

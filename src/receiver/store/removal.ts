@@ -39,14 +39,16 @@ const removal = (build: Kysely<Tables>, filter: Filter, leads: LeadKey[]): Compi
 /**
  * Deletes the leads that match, the oldest first, also from the write-ahead log. Whoever else writes has as much time as
  * it takes.
+ * @throws the reason of a signal, between two parts of what is deleted
  */
-export async function removeLeads(database: Database, filter: Filter): Promise<void> {
-  for (let isDone = false; !isDone; ) {
+export async function removeLeads(database: Database, filter: Filter, signal?: AbortSignal): Promise<void> {
+  for (;;) {
     const leads = await retry(() => database.read(oldestLeads(database.build, filter, most)));
-    isDone = leads.length < most;
     const began = performance.now();
     if (leads.length > 0) await retry(() => database.write(removal(database.build, filter, leads)));
-    if (!isDone) await pause(performance.now() - began);
+    if (leads.length < most) break;
+    await pause(performance.now() - began);
+    signal?.throwIfAborted();
   }
   await database.rest();
 }

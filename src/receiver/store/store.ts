@@ -146,9 +146,12 @@ export class Store {
     return retry(() => countLeads(this.database, filter));
   }
 
-  /** Deletes leads with their files, pending notices and dead letters. */
-  remove(filter: Filter): Promise<void> {
-    return removeLeads(this.database, filter);
+  /**
+   * Deletes leads with their files, pending notices and dead letters.
+   * @throws the reason of a signal, once some of a great many are deleted
+   */
+  remove(filter: Filter, signal?: AbortSignal): Promise<void> {
+    return removeLeads(this.database, filter, signal);
   }
 
   /**
