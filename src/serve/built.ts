@@ -3,7 +3,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Built, builtOf, type Half, isStale, serverMode } from "./stale.ts";
+import { errorText, faultIn } from "../engine/check/problem.ts";
+import { type Built, builtOf, type Half, hasRecord, isStale, serverMode } from "./stale.ts";
 
 const args: { [half in Half]: string[] } = { site: [], server: ["--mode", serverMode] };
 const words: { [half in Half]: string } = { site: "the site", server: "the receiver" };
@@ -35,13 +36,27 @@ export function settingsFrom(before: Built | undefined, env: NodeJS.ProcessEnv):
   };
 }
 
+/**
+ * The record of the site as it was built; undefined if there is none.
+ * @throws when it cannot be read, and nothing else says where forms post to: a site for another host would post to this machine
+ */
+export function siteBefore(root: string, env: NodeJS.ProcessEnv): Built | undefined {
+  const before = builtOf(root, "site");
+  if (before || env.VITE_LEADS_ENDPOINT || !hasRecord(root, "site")) return before;
+  throw faultIn(".server/site.json", {
+    expected: "a record of the last build, which says where its forms post to",
+    found: "only a part of one",
+    fix: "npm run build, with VITE_LEADS_ENDPOINT=https://… if they are to post to another machine",
+  });
+}
+
 /** Builds a half if it is stale. */
 function build(root: string, half: Half, env: NodeJS.ProcessEnv): void {
   if (!isStale(root, half)) return;
   console.log(`Building ${words[half]} ...`);
   execFileSync(process.execPath, [viteIn(root), "build", "--logLevel", "warn", ...args[half]], {
     stdio: "inherit",
-    env: { ...process.env, ...environment, ...settingsFrom(builtOf(root, "site"), env) },
+    env: { ...process.env, ...environment, ...settingsFrom(siteBefore(root, env), env) },
   });
 }
 
@@ -51,9 +66,15 @@ function build(root: string, half: Half, env: NodeJS.ProcessEnv): void {
  */
 export async function runBuilt(root: string, half: Half, file: string): Promise<void> {
   const env = await environmentIn(root);
-  build(root, half, env);
-  // The site needs the server half too, whose build may have been interrupted.
-  build(root, "server", env);
+  try {
+    build(root, half, env);
+    // The site needs the server half too, whose build may have been interrupted.
+    build(root, "server", env);
+  } catch (error) {
+    // Uncaught, it would be printed with this file, in which nothing is wrong.
+    console.error(errorText(error));
+    process.exit(1);
+  }
   // What serves the site says that it keeps another endpoint than this one (src/serve/serve-site.ts).
   if (env.VITE_LEADS_ENDPOINT) process.env.VITE_LEADS_ENDPOINT = env.VITE_LEADS_ENDPOINT;
   await import(pathToFileURL(join(root, ".server", file)).href);

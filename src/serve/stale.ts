@@ -37,6 +37,9 @@ export function builtOf(root: string, half: Half): Built | undefined {
   return isBuilt(value) ? value : undefined;
 }
 
+/** Whether there is a record of a build, if only a part of one. */
+export const hasRecord = (root: string, half: Half): boolean => existsSync(record(root, half));
+
 /** The hash of everything that a site is built from, as it is now. */
 export function fingerprint(root: string): string {
   const hash = createHash("sha256");
