@@ -90,9 +90,8 @@ export function sentencesBy(
       if (kind === "choices") {
         const chosen = { label, labels, kind: "chosen" };
         const known = sentencesOf(whole.items as Schema, chosen);
-        const [first, ...others] = byPath.get(`${path}.*`) ?? [];
-        const more = first && sentencesByPlace([first, ...others], chosen, known, follow);
-        sentences[`${path}.*`] = { ...known, ...more };
+        const entries = byPath.get(`${path}.*`) ?? [];
+        sentences[`${path}.*`] = { ...known, ...sentencesByPlace(entries, chosen, known, follow) };
       }
     }
   }

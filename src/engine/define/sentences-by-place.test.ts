@@ -147,6 +147,48 @@ test.each<[string, Schema, JsonObject, string, UiDocument?]>([
     "code: Code is not in the expected format",
   ],
   [
+    "not the message of a condition that is not met",
+    {
+      ...country,
+      ...when(isIn("US"), zip("^\\d{5}$", "Five digits"), fields({ zip: { ...text, pattern: "^\\d{4}$" } })),
+    },
+    { country: "DE", zip: "x" },
+    "zip: Zip is not in the expected format",
+  ],
+  [
+    "that something is missing, not in the words of a condition that is not met",
+    {
+      ...country,
+      ...when(
+        isIn("US"),
+        fields({ zip: { ...text, errorMessage: { required: "Which ZIP?" } } }, "zip"),
+        fields({ zip: text }, "zip"),
+      ),
+    },
+    { country: "DE" },
+    "zip: Zip is required",
+  ],
+  [
+    "what the field says of a rule that only a condition has",
+    code({ errorMessage: { minLength: "Too short" } }, { minLength: 5 }),
+    german("abc"),
+    "code: Too short",
+  ],
+  [
+    "a message for every rule, of conditions in its branch too",
+    {
+      oneOf: [
+        coded("a", text),
+        {
+          ...coded("b", { ...text, minLength: 2, errorMessage: "Which code?" }),
+          ...when(coded("b", { minLength: 3 }), fields({ code: { minLength: 5 } })),
+        },
+      ],
+    },
+    { kind: "b", code: "abc" },
+    "code: Which code?",
+  ],
+  [
     "the names that choices have in their branch",
     { oneOf: [sized("cup", "Small", "Large", "Huge"), sized("shirt", "Slim", "Wide")] },
     { kind: "shirt", size: 2 },

@@ -3,10 +3,10 @@
  * another message would speak of another limit.
  */
 import { kindOf } from "../kinds/index.ts";
-import { type Follow, inPlace } from "../schema/in-place.ts";
-import type { Schema } from "../schema/schema.ts";
+import { type Follow, holdOf, inPlace } from "../schema/in-place.ts";
+import { type Schema, stepsIn } from "../schema/schema.ts";
 import type { Field } from "./fields.ts";
-import { isBlankPattern, rulesOf, type Said, sentencesOf, writtenSentences } from "./sentences.ts";
+import { isBlankPattern, rulesOf, type Said, sentencesOf, written } from "./sentences.ts";
 
 /** The place of a rule as validators report it: within a definition, which only schemas that contain themselves have, from there. */
 const placeOf = (pointer: string, rule: string): string =>
@@ -16,20 +16,30 @@ const placeOf = (pointer: string, rule: string): string =>
     .map(encodeURIComponent)
     .join("/")}/${rule}`;
 
-/** The alternative that a field is only in, if any. */
-const branchOf = (pointer: string): string => /^.*\/(?:oneOf|anyOf)\/\d+\//.exec(pointer)?.[0] ?? "";
+/** The branch or condition that a field is only in; empty if there is none. */
+function caseOf(pointer: string): string {
+  const steps = stepsIn(pointer);
+  const last = steps.findLastIndex(({ keyword }) => holdOf(keyword) === "maybe");
+  const texts = steps.slice(0, last + 1).map(({ text }) => text);
+  return [...texts, ""].join("/");
+}
 
-/** Whether a part is an alternative for its value: alternatives have a message together. */
-const isAlternative = (pointer: string): boolean => /\/(oneOf|anyOf)\//.test(pointer);
+/** Whether a part of a field is an alternative for its value: alternatives have a message together. */
+const isAlternative = (part: string, field: string): boolean => /\/(oneOf|anyOf)\//.test(part.replace(field, ""));
+
+/** Whether what a schema says of a rule is meant for that of another: it has none of its own, or the same. */
+const isMeant = (schema: Schema, rule: string, other: Schema): boolean =>
+  typeof schema.errorMessage === "string" ||
+  schema[rule] === undefined ||
+  JSON.stringify(schema[rule]) === JSON.stringify(other[rule]);
 
 /**
  * The messages of a field that differ from those by rule alone.
- * @param fields its schemas, the first of which speaks for all where it has one message for every rule
- * @param said how it is presented; without a kind, each has its own
+ * @param said how it is presented; without a kind, each of its schemas has its own
  * @param known its messages by rule
  */
 export function sentencesByPlace(
-  fields: [Field, ...Field[]],
+  fields: Field[],
   said: Said,
   known: { [rule: string]: string },
   follow: Follow,
@@ -38,31 +48,28 @@ export function sentencesByPlace(
   const say = (pointer: string, rule: string, sentence: string | undefined) => {
     if (sentence !== undefined && sentence !== known[rule]) found[placeOf(pointer, rule)] = sentence;
   };
-  const [main] = fields;
+  const firstOf = (schemas: Schema[], ...rules: string[]) =>
+    schemas.flatMap(({ errorMessage }) => rules.map((rule) => written(errorMessage, rule, said))).find(Boolean);
   for (const { schema, whole, pointer } of fields) {
-    // Beside those in an alternative stands only what is in it, too.
-    const beside = pointer.startsWith(branchOf(main.pointer)) ? main.whole : {};
-    const { errorMessage } = beside;
-    const around = writtenSentences(whole, said);
-    const [, group] = /^(.*)\/properties\/[^/]+$/.exec(pointer) ?? [];
-    if (group !== undefined) say(group, "required", around.required);
-    for (const part of inPlace({ schema, pointer }, { follow })) {
-      if (isAlternative(part.pointer.slice(pointer.length))) continue;
-      const written = { ...around, ...writtenSentences(part.schema, said) };
-      const general = writtenSentences({ ...part.schema, errorMessage }, said);
-      // What is the same rule again has the same message.
-      const isGeneral = (rule: string) =>
-        typeof errorMessage === "string" || JSON.stringify(beside[rule]) === JSON.stringify(part.schema[rule]);
-      const all: Schema = { ...beside, ...whole, ...part.schema };
+    // What stands wherever this does speaks of it, too, the closest first.
+    const around = fields.filter((one) => pointer.startsWith(caseOf(one.pointer)));
+    const speaking = [whole, ...around.reverse().map((one) => one.whole)];
+    const impliedBy = (part: Schema) => {
+      const all: Schema = Object.assign({}, ...[part, ...speaking].reverse());
       const { contentMediaType } = all;
-      const implied = sentencesOf(
-        { ...part.schema, contentMediaType },
-        { ...said, kind: said.kind ?? kindOf(all)?.name },
-      );
-      const isBlank = (rule: string) => rule === "pattern" && isBlankPattern(part.schema.pattern);
-      for (const rule of rulesOf(part.schema))
-        if (!isBlank(rule))
-          say(part.pointer, rule, written[rule] ?? (isGeneral(rule) ? general[rule] : undefined) ?? implied[rule]);
+      return sentencesOf({ ...part, contentMediaType }, { ...said, kind: said.kind ?? kindOf(all)?.name });
+    };
+    const required = firstOf(speaking, "required", "minItems") ?? impliedBy({}).required;
+    const [, group] = /^(.*)\/properties\/[^/]+$/.exec(pointer) ?? [];
+    if (group !== undefined) say(group, "required", required);
+    for (const part of inPlace({ schema, pointer }, { follow })) {
+      if (isAlternative(part.pointer, pointer)) continue;
+      const implied = impliedBy(part.schema);
+      for (const rule of rulesOf(part.schema)) {
+        const meant = [part.schema, ...speaking].filter((one) => isMeant(one, rule, part.schema));
+        const isBlank = rule === "pattern" && isBlankPattern(part.schema.pattern);
+        say(part.pointer, rule, firstOf(meant, rule) ?? (isBlank ? required : implied[rule]));
+      }
     }
   }
   return found;

@@ -27,7 +27,7 @@ function named(message: string, { label, name }: Said): string {
 }
 
 /** The text for a rule in an `errorMessage`, if it has any. */
-function written(message: ErrorMessage | undefined, rule: string, said: Said): string | undefined {
+export function written(message: ErrorMessage | undefined, rule: string, said: Said): string | undefined {
   const text = isObject(message) ? (message as { [rule: string]: string })[rule] : message;
   return text === undefined ? undefined : named(text, said);
 }
