@@ -4,6 +4,7 @@
  */
 
 import { describe, expect, test } from "vitest";
+import { fields, formFrom } from "../../../tests/forms.ts";
 import { message, post, start } from "../../../tests/receiver.ts";
 import { formPostType } from "../../engine/define/content-types.ts";
 import { decoyOf } from "../../engine/visit/decoy.ts";
@@ -85,6 +86,20 @@ describe("the same text", () => {
     expect(["a", "b", "c"].map((name) => count(short, `${name}@example.com`))).toEqual([1, 1, 1]);
     expect(["a", "b", "c"].map((name) => count(letter(name), undefined))).toEqual([1, 1, 1]);
   });
+});
+
+test("what a field begins with is not its sender's: neither a campaign, nor an offer", () => {
+  const given = `${pitch}\nAnd here is more that stands in the field from the beginning.`;
+  const brief = { type: "string" as const, default: given };
+  const form = formFrom(fields({ email: { type: "string", format: "email" }, brief, site: fields({ brief }) }), {
+    fields: { brief: { widget: "textarea" }, "site.brief": { widget: "textarea" } },
+  });
+  const suspicionOf = judge();
+  for (const [email, text] of Object.entries({ anna: given, bert: given, carl: given, dora: `Hello,\n${given}` }))
+    expect(suspicionOf({ form, body: { email: `${email}@example.com`, brief: text, site: { brief: text } } }, "")).toBe(
+      undefined,
+    );
+  expect(suspicionOf({ form, body: { email: "emil@example.com", brief: `${pitch} ${pitch}` } }, "")).toBe("offers");
 });
 
 describe("a suspect lead", () => {

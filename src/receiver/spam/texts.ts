@@ -1,5 +1,6 @@
 /** The texts of a lead that its sender wrote freely, by the purpose of their field. */
 import type { FormDefinition } from "../../engine/define/definition.ts";
+import { fieldsByPath } from "../../engine/define/fields.ts";
 import { answersIn } from "../../engine/define/form-name.ts";
 import { knownStep, pathStep, stepsOf } from "../../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
@@ -30,10 +31,13 @@ function askedBy(form: FormDefinition, path: string): Asked | undefined {
   return widget === "textarea" ? "prose" : "line";
 }
 
-/** The purposes of a form's fields, cached: by path, and for top-level fields by name. */
+/** What a form asks, cached. */
 interface Questions {
+  /** The purposes of its fields: by path, and of top-level ones by name. */
   fields: Map<string, Asked | undefined>;
   own: Map<string, Asked | undefined>;
+  /** The lines that fields begin with: every sender has them, and none wrote them. */
+  given: Set<string>;
 }
 
 const known = new WeakMap<FormDefinition, Questions>();
@@ -47,16 +51,28 @@ function questionsIn(form: FormDefinition): Questions {
       .flatMap(([name = "", ...inner]) => (inner.length > 0 ? [] : [name]))
       .map((name) => [name, fields.get(pathStep(name))]),
   );
-  return { fields, own };
+  const defaults = [...fieldsByPath(form.schema).values()].flat().map(({ whole }) => whole.default);
+  const given = new Set(defaults.flatMap((text) => (typeof text === "string" && text !== "" ? text.split("\n") : [])));
+  return { fields, own, given };
 }
+
+/** A text without some lines. */
+const without = (lines: Set<string>, text: string): string =>
+  lines.size === 0
+    ? text
+    : text
+        .split("\n")
+        .filter((line) => !lines.has(line))
+        .join("\n");
 
 /** The texts of a lead, in the order they were sent. */
 export function textsIn(form: FormDefinition, body: JsonObject): Written[] {
   const found: Written[] = [];
   const questions = known.get(form) ?? questionsIn(form);
   known.set(form, questions);
-  const { fields, own } = questions;
-  const add = (asks: Asked | undefined, text: string) => {
+  const { fields, own, given } = questions;
+  const add = (asks: Asked | undefined, sent: string) => {
+    const text = asks ? without(given, sent) : "";
     if (asks && text !== "") found.push({ asked: asks, text: text.slice(0, longest) });
   };
   const walk = (value: Json | undefined, path: string) => {
