@@ -1,7 +1,8 @@
 /** Leads in PostgreSQL: the guarantees of the store, and its error messages. */
 import { sql } from "kysely";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { Unavailable } from "../../../src/receiver/store/database.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { promised } from "../../left.ts";
 import { inPostgres, open } from "./in-postgres.ts";
@@ -50,6 +51,32 @@ inPostgres(({ fresh, cluster }) => {
     expect(await pulses()).toBe(1);
     await database.write([forget, forget]);
     expect(await pulses()).toBe(0);
+  });
+
+  test("a server that takes no writes for a moment, as during a failover, is waited for", async () => {
+    const url = await fresh();
+    const { database } = await open(url);
+    const forget = database.build.deleteFrom("pulse").compile();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    const name = new URL(url).pathname.slice(1);
+    await client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    await client.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()",
+      [name],
+    );
+    const refused = () =>
+      database.write([forget, forget]).then(
+        () => "written",
+        (error: unknown) => error,
+      );
+    await vi.waitFor(async () => expect(String(await refused())).toContain("read-only transaction"));
+    expect(await refused()).toBeInstanceOf(Unavailable);
+    await client.query("BEGIN READ WRITE");
+    await client.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+    await client.query("COMMIT");
+    await vi.waitFor(async () => expect(await refused()).toBe("written"));
   });
 
   test("a role that may make no tables is told what to grant", async () => {
