@@ -13,7 +13,8 @@ export function Newsletter({ section }: { section: NewsletterData }) {
           <p>{section.text}</p>
         </div>
         <Form className="newsletter" action={`mailto:${brand.email}`} method="get">
-          <input type="hidden" name="subject" value="Newsletter subscription" />
+          {/* One word: browsers write a plus for a blank, and mail programs show it. */}
+          <input type="hidden" name="subject" value="Newsletter" />
           <Form.Label htmlFor="newsletter-email">Email</Form.Label>
           <div>
             <Form.Control id="newsletter-email" type="email" name="body" autoComplete="email" required />

@@ -212,7 +212,10 @@ test("the newsletter takes an address and opens an e-mail with it", async ({ pag
   }
   await field.fill("ines@harbour.example");
   await form.getByRole("button").click();
-  await expect(form).toHaveAttribute("data-sent", "subject=Newsletter+subscription&body=ines%40harbour.example");
+  await expect(form).toHaveAttribute("data-sent", /./);
+  const sent = (await form.getAttribute("data-sent")) ?? "";
+  // Browsers write + for a blank, which a mail program takes for a plus.
+  expect(decodeURIComponent(sent)).toBe("subject=Newsletter&body=ines@harbour.example");
 });
 
 test("every page says on paper whose it is and where it stands, without what only a screen can do", async ({
