@@ -7,6 +7,7 @@ const leftOver = (text: string) => notingLeftOver(new MarkdownIt({ html: false }
 it.each([
   ["Press <kbd>F1</kbd>", 1, "<kbd>"],
   ["One `<br>`\ntwo\nthree <br>", 3, "<br>"],
+  ["One w<b>or</b>d", 1, "</b>"],
   ["| A |\n|---|\n| b |\n| c<br>d |", 4, "<br>"],
   ['One\ntwo <img\nsrc="a?b&amp;c">', 2, '<img\nsrc="a?b&amp;c">'],
   ["One\ntwo.[^1]\n\n[^1]: A note.", 2, "[^1]"],
@@ -19,7 +20,7 @@ it.each([
 
 it.each([
   "`<br>`, a &lt;br&gt; and a \\<br>",
-  "A List<T>, a <b; a <b `c` d>",
+  "A List<T>, an Option<i>, a Props<P>, a <b; a <b `c` d>",
   "`a[i][j]`, \\[^1] and a[i]\\[j]",
   "[One][a], [two](/b 'of <b>')\n\n[a]: /a",
   "```html\n<br>\n```\n\n    <br>",

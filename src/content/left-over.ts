@@ -12,7 +12,11 @@ export interface LeftOver {
 
 const tags =
   "a|b|blockquote|br|center|code|dd|del|details|div|dl|dt|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|s|script|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|u|ul|video";
-const leftOver = new RegExp(`\\[\\^[^\\s\\][]+\\]|\\]\\[[^\\][]+\\]|<!--|</?(?:${tags})(?:\\s[^<>\`]*)?/?>`, "gi");
+/** A type in a sentence, Option<i>, is no tag: of one letter, behind a word, and with no end. */
+const leftOver = new RegExp(
+  `\\[\\^[^\\s\\][]+\\]|\\]\\[[^\\][]+\\]|<!--|(?!(?<=\\w)<[a-z]>)</?(?:${tags})(?:\\s[^<>\`]*)?/?>`,
+  "gi",
+);
 
 /**
  * A token as it is written, as far as it can be left over: signs that are escaped and code are not, nor are links, unless they are
