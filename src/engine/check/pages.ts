@@ -9,6 +9,7 @@ const isPlain = (route: string) => /^[\w.~/-]*$/.test(route);
 const taken = new Map([
   ["/404", "the page for what is not found"],
   ["/health", "the server's health check"],
+  ["/index", "the file of the home page"],
   ["/metrics", "the server's list of metrics"],
   ["/workbench", "the workbench of npm run dev"],
 ]);
