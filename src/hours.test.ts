@@ -1,6 +1,6 @@
 /** The support hours, in words. */
 import { expect, test } from "vitest";
-import { saidOf, supportHours } from "./hours.ts";
+import { daysOf, saidOf, supportHours } from "./hours.ts";
 
 test.each([
   [9, 18, "9 AM-6 PM"],
@@ -17,5 +17,10 @@ test.each([
 ])("%d to %d is refused", (from, to) =>
   expect(() => saidOf({ who: "Mon-Fri", from, to })).toThrow(`src/hours.ts at "Mon-Fri"`),
 );
+
+test.each([
+  ["Sat", ["Saturday"]],
+  ["Thu-Sun", ["Thursday", "Friday", "Saturday", "Sunday"]],
+] as const)("the days of %s by their names", (who, names) => expect(daysOf(who)).toEqual(names));
 
 test("those of the site are said", () => expect(supportHours.every(({ said }) => said)).toBe(true));

@@ -1,6 +1,17 @@
 /** The hours that promised times are counted in, by the names that src/clocks.ts uses, and those of support. */
 
-type Day = "Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun";
+/** The days of a week in order: as hours are written with them, and by their names. */
+export const week = {
+  Mon: "Monday",
+  Tue: "Tuesday",
+  Wed: "Wednesday",
+  Thu: "Thursday",
+  Fri: "Friday",
+  Sat: "Saturday",
+  Sun: "Sunday",
+};
+
+type Day = keyof typeof week;
 
 /** The office's time zone: how many hours it is ahead of UTC, and its name. */
 export const office = { ahead: -5, name: "EST" };
@@ -24,6 +35,12 @@ export function saidOf({ who, from, to }: Hours): string {
   throw new Error(`src/hours.ts at "${who}": expected hours from 0 to 24, the earlier first; found ${from} to ${to}`);
 }
 
+/** The days of some hours, by their names. */
+export function daysOf(who: Hours["who"]): string[] {
+  const [first = 0, last = first] = who.split("-").map((day) => Object.keys(week).indexOf(day));
+  return Object.values(week).slice(first, last + 1);
+}
+
 const weekdays: Hours = { who: "Mon-Fri", from: 9, to: 18 };
 const saturday: Hours = { who: "Sat", from: 10, to: 14 };
 const sunday: Hours = { who: "Sun", from: 9, to: 9 };
@@ -33,12 +50,13 @@ const inUtc = (hour: number) => `${padded((hour - office.ahead + 24) % 24)}:00`;
 const inIso = (hour: number) =>
   `${padded(hour)}:00:00${office.ahead < 0 ? "-" : "+"}${padded(Math.abs(office.ahead))}:00`;
 
-/** The office's hours: in words, in its own time zone and in UTC, and their ends as machines read them. */
+/** The office's hours: in words, in its own time zone and in UTC; their days and ends as machines read them. */
 export const officeHours = {
   daily: `${saidOf(weekdays)} ${office.name}`,
   weekly: `${weekdays.who} ${saidOf(weekdays)} ${office.name}`,
   utc: `${inUtc(weekdays.from)}-${inUtc(weekdays.to)} UTC`,
   saturdays: `from ${clock(saturday.from)} to ${clock(saturday.to)} ${office.name}`,
+  days: daysOf(weekdays.who),
   opens: inIso(weekdays.from),
   closes: inIso(weekdays.to),
 };

@@ -120,7 +120,7 @@ export function structuredPage({ path, page, body, articles }: PageData): object
 /** The business hours of the contact page, in the zone that they are given in. */
 const hoursAvailable = {
   "@type": "OpeningHoursSpecification",
-  dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map((day) => `https://schema.org/${day}`),
+  dayOfWeek: officeHours.days.map((day) => `https://schema.org/${day}`),
   opens: officeHours.opens,
   closes: officeHours.closes,
 };

@@ -1,7 +1,6 @@
 /** Shows the support hours in the visitor's time zone, after the first paint. */
-import { office, supportHours } from "../hours.ts";
+import { office, supportHours, week } from "../hours.ts";
 
-const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const [hour, day] = [3_600_000, 86_400_000];
 
 /** The start of the week in the office's time zone. */
@@ -27,7 +26,7 @@ export function hoursIn(now: number, timeZone?: string, language?: string): stri
   const open = supportHours.filter(({ from, to }) => from < to);
   return open
     .map(({ who, from, to }) => {
-      const days = who.split("-").map((name) => monday + weekdays.indexOf(name) * day);
+      const days = who.split("-").map((name) => monday + Object.keys(week).indexOf(name) * day);
       const [start = 0, end = 0] = [from, to].map((time) => (days[0] ?? 0) + time * hour);
       const isNext = onDay(end) !== onDay(start) && !isMidnight(end);
       const names = days.map((midnight) => onDay(midnight + from * hour)).join("-");

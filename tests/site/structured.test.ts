@@ -109,7 +109,10 @@ test("the contact page says how to reach us", () => {
       contactPoint: {
         email: brand.email,
         telephone: brand.phone.label,
-        hoursAvailable: { "@type": "OpeningHoursSpecification", opens: "09:00:00-05:00", closes: "18:00:00-05:00" },
+        hoursAvailable: {
+          ...{ "@type": "OpeningHoursSpecification", opens: "09:00:00-05:00", closes: "18:00:00-05:00" },
+          dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map((day) => `https://schema.org/${day}`),
+        },
       },
     },
   });
