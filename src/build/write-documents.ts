@@ -129,14 +129,14 @@ export async function finishDocuments(drafts: UnstyledDocument[], context: Build
   const effort = effortFor(drafts.length);
   const hashes = hashesOfStyles(effort);
   const policies = await inTurn(drafts, async (draft): Promise<[string, string]> => {
-    const { path, policy, names, ingredients, heading, pictures, links, shown, ids } = draft;
+    const { path, policy, names, ingredients, heading, pictures, links, shown, ids, repeated } = draft;
     const styles = await shareFor(names);
     const { source, finish } = hashes(styles);
     const own = policyWith(policy, { "style-src": substituting(hash(""), source) });
     if (draft.before) context.output.keep(filesOf(path, context));
     if (draft.before?.finish !== finish)
       await writeCompressed(context.output, fileOf(path, context), await written(draft, styles, own, context), effort);
-    const reading = { names, policy, pictures, links, shown, ids };
+    const reading = { names, policy, pictures, links, shown, ids, repeated };
     if (ingredients) await context.known.note(path, { heading, ...reading, ingredients, finish });
     return [path, own];
   });

@@ -10,6 +10,8 @@ export interface Linked {
   /** Those of pictures, without the build's own. */
   shown: string[];
   ids: string[];
+  /** The ids of several elements, with the tags of these. */
+  repeated: { id: string; tags: string[] }[];
 }
 
 /** Everything that can be linked to. */
@@ -43,8 +45,13 @@ export function linkedIn(elements: Element[]): Linked {
     href === undefined || href === "#" || elsewhere.test(href) || isListed(element) ? [] : [href],
   );
   const shown = valuesOf("img", "src").flatMap(([, src = ""]) => (drawn.test(src) ? [] : [src]));
-  const ids = elements.flatMap((element) => attributeOf(element, "id") ?? []);
-  return { links: [...new Set(links)], shown: [...new Set(shown)], ids };
+  const tagsOf = new Map<string, string[]>();
+  for (const element of elements) {
+    const id = attributeOf(element, "id");
+    if (id !== undefined) tagsOf.set(id, [...(tagsOf.get(id) ?? []), element.tagName]);
+  }
+  const repeated = [...tagsOf].flatMap(([id, tags]) => (tags.length > 1 ? [{ id, tags }] : []));
+  return { links: [...new Set(links)], shown: [...new Set(shown)], ids: [...tagsOf.keys()], repeated };
 }
 
 /** The fix for a link to something that is like nothing there is. */

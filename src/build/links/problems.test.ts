@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { elementsOf } from "../../html.ts";
+import { linkedIn } from "./links.ts";
 import { linkProblems } from "./problems.ts";
 
 const root = mkdtempSync(join(tmpdir(), "keelwork-links-"));
@@ -23,7 +25,7 @@ for (const [file, text] of Object.entries(files)) {
 
 /** Where the links of the page are found, and of another one that has the same. */
 async function placesOf(href: string): Promise<string[]> {
-  const page = { path: "/terms", links: [href], shown: [], ids: [] };
+  const page = { path: "/terms", links: [href], shown: [], ids: [], repeated: [] };
   const targets = { routes: new Set<string>(), isFile: () => false, idsOf: () => new Set<string>() };
   const problems = await linkProblems(root, [page, page], targets);
   return problems.map(({ file, path }) => `${file} ${path}`);
@@ -40,10 +42,10 @@ test.each([
   expect(await placesOf(href)).toEqual(places);
 });
 
-test("an id that a page has twice is told of the page", async () => {
+test("an id that a page has twice is told of the page, with the elements that have it", async () => {
   const targets = { routes: new Set<string>(), isFile: () => false, idsOf: () => new Set<string>() };
-  const page = { path: "/terms", links: [], shown: [], ids: ["one", "two", "one", "one"] };
-  expect(await linkProblems(root, [page], targets)).toMatchObject([
-    { file: "pages/(legal)/terms.md", found: '"one" more than once' },
+  const linked = linkedIn(elementsOf('<main id="main"><h2 id="main">Main</h2><p id="two">x</p></main>'));
+  expect(await linkProblems(root, [{ path: "/terms", ...linked }], targets)).toMatchObject([
+    { file: "pages/(legal)/terms.md", found: '"main" of <main> and <h2>' },
   ]);
 });

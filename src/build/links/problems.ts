@@ -56,12 +56,14 @@ export const targetsOf = (
 });
 
 /** The ids that a page has more than once: a link to one leads to the first alone. */
-function repeatedIn(root: string, { path, ids }: LinkedPage): Problem[] {
-  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+function repeatedIn(root: string, { path, repeated }: LinkedPage): Problem[] {
   const file = sourcesOf(root, path).flat()[0] ?? `pages${path}.ts`;
   const expected = "every id once on a page, so that a link to it knows where to lead";
-  const fix = 'give one of the sections another "id", or one of the headings other words';
-  return [...repeated].map((id) => ({ file, path: "", expected, found: `${quote(id)} more than once`, fix }));
+  const fix = 'give a section another "id", or a heading other words; what is neither has its id from the site';
+  return repeated.map(({ id, tags }) => {
+    const found = `${quote(id)} of ${tags.map((tag) => `<${tag}>`).join(" and ")}`;
+    return { file, path: "", expected, found, fix };
+  });
 }
 
 /** The problems of the links of some pages; one that several share is told once. */
