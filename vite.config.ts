@@ -12,6 +12,7 @@ import { foundLater } from "./src/build/dev/found-later.ts";
 import { keptModules } from "./src/build/dev/kept-modules.ts";
 import { site } from "./src/build/dev/plugin.ts";
 import { watchFolders } from "./src/build/dev/watch.ts";
+import { ofDisk } from "./src/build/disk.ts";
 import { islandSources } from "./src/build/islands.ts";
 import { knownWarnings } from "./src/build/known-warnings.ts";
 import { languageBuilds, manifestOf } from "./src/build/languages.ts";
@@ -215,6 +216,8 @@ export default defineConfig({
         root,
         (line) => builder.config.logger.info(line),
         () => sources.build(() => buildSite(builder, root, texts)),
-      ),
+      ).catch((error: unknown) => {
+        throw ofDisk(error);
+      }),
   },
 });

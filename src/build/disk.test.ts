@@ -1,0 +1,45 @@
+/** What a build says of a disk that is full, or that may not be written. */
+import { writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ofDisk } from "./disk.ts";
+
+/** What is thrown. */
+function thrown(task: () => void): unknown {
+  try {
+    task();
+  } catch (error) {
+    return error;
+  }
+}
+
+const bundlers = `Build failed with 1 error:
+
+[31m[UNHANDLEABLE_ERROR] [0mSomething went wrong inside rolldown, please report this problem at https://github.com/rolldown.
+Failed to write file in /site/.server/assets/a.svg
+
+Caused by:
+    No space left on device (os error 28)`;
+
+test.each([
+  ["Node", thrown(() => writeFileSync("/dev/full", "x")), "ENOSPC: no space left on device, write", "room"],
+  [
+    "the bundler",
+    new Error(bundlers),
+    "Failed to write file in /site/.server/assets/a.svg Caused by: No space left on device (os error 28)",
+    "room",
+  ],
+  ["what may not be written", new Error("EROFS: read-only file system, open 'a'"), "EROFS: read-only", "may write"],
+])("a failure of the disk is told like every mistake: %s", (_what, error, found, expected) => {
+  const [first, ...lines] = String(ofDisk(error)).replace("DocumentError: ", "").split("\n");
+  expect(first).toBe("dist/ and .server/");
+  expect(lines).toEqual([
+    expect.stringContaining(expected),
+    expect.stringContaining(`found:    ${found}`),
+    expect.stringMatching(/^ {2}fix: {6}/),
+  ]);
+});
+
+test("any other failure is told as it is", () => {
+  const error = new Error("styles.css: unknown word");
+  expect(ofDisk(error)).toBe(error);
+});

@@ -1,0 +1,33 @@
+/** Failures of the disk that a build is written to, told like every mistake: the bundler takes them for its own. */
+import { stripVTControlCharacters } from "node:util";
+import { DocumentError, errorText } from "../engine/check/problem.ts";
+
+/** What is expected of a disk, by what Node and the bundler say when it is not so. */
+const failures = [
+  {
+    said: /ENOSPC|EDQUOT|\(os error (28|122)\)/,
+    expected: "room for what is built and for the build cache",
+    fix: "make room, and build again",
+  },
+  {
+    said: /EROFS|EACCES|EPERM|\(os error (30|13|1)\)/,
+    expected: "dist/, .server/ and node_modules/ that whoever builds may write",
+    fix: "build as the user that they belong to, on a disk that is not read-only",
+  },
+];
+
+/** The line of an error that says what failed, with its cause. */
+function reasonIn(error: unknown): string {
+  const text = stripVTControlCharacters(errorText(error));
+  const [bundlers = text] = /Failed to [\s\S]*?\(os error \d+\)/.exec(text) ?? [];
+  return bundlers.replace(/\s+/g, " ");
+}
+
+/** The error of a build: a failure of the disk in other words, anything else as it is. */
+export function ofDisk(error: unknown): unknown {
+  const found = reasonIn(error);
+  const failure = error instanceof DocumentError ? undefined : failures.find(({ said }) => said.test(found));
+  if (!failure) return error;
+  const { expected, fix } = failure;
+  return new DocumentError([{ file: "dist/ and .server/", path: "", expected, found, fix }]);
+}
