@@ -2,8 +2,9 @@
  * `npm run leads -- --files DIR`: what visitors attached, each as a file in the folder of its lead. Names are sanitized
  * first, since strangers chose them; existing files are never overwritten.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { errorText } from "../../engine/check/problem.ts";
 import type { Lead, Pages } from "../store/lead.ts";
 import { type Bytes, fileIn, filesIn } from "../store/sent-files.ts";
 import { leadsIn, usageError } from "./command.ts";
@@ -41,14 +42,26 @@ function apart(names: string[]): string[] {
   });
 }
 
-/** Writes a new file; returns whether it was written. */
-function written(path: string, bytes: Buffer): boolean {
+/**
+ * Writes a new file into a folder, whole or not at all; returns whether it was written.
+ * @throws when there is no room, or the folder cannot be written to
+ */
+function written(folder: string, path: string, bytes: Buffer): boolean {
   try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(path, bytes, { flag: "wx", mode: 0o600 });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST" && syscall === "open") return false;
+    // What a full disk has cut off would be taken for the whole file the next time.
+    if (existsSync(path)) rmSync(path);
+    throw usageError(
+      "--files",
+      "a folder that can be written and has room",
+      errorText(error),
+      "make room, or choose another folder, and run it again",
+    );
   }
 }
 
@@ -74,11 +87,10 @@ export async function* toFiles(
       if (found.length === 0) continue;
       leads += 1;
       const folder = join(directory, folderOf(lead));
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
       const names = apart(found.map(({ name }) => harmless(name)));
       for (const [index, file] of found.entries()) {
         const path = join(folder, names[index] ?? "");
-        if (!written(path, file.bytes)) old += 1;
+        if (!written(folder, path, file.bytes)) old += 1;
         else yield `${path}\n`;
         files += 1;
       }

@@ -4,13 +4,14 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, readdirSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { backUp } from "../../../src/receiver/leads/backup.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { obtain } from "../../debian.ts";
-import { folder, freshUrl, message, otherAt, post, start, startProcess } from "../../receiver.ts";
+import { said, stored } from "../../leads.ts";
+import { attachment, folder, freshUrl, message, otherAt, post, start, startProcess } from "../../receiver.ts";
 import { isFull, size } from "../size.ts";
 import { asNobody, fill, forbid, ownPlace, relieve, smallDisk } from "./disks.ts";
 
@@ -58,6 +59,19 @@ test("a backup that a full disk has no room for leaves nothing on it", async ({ 
   const copied = backUp(url, join(disk, "copy.db"));
   await expect(copied).rejects.toThrow("a place that the copy can be written to");
   expect(readdirSync(disk)).toEqual(["ballast"]);
+});
+
+test("a file that a full disk has no room for is written whole by the next command", async ({ skip }) => {
+  const disk = smallDisk();
+  if (!disk) return skip("this process may not mount a disk that can be filled");
+  const text = "x".repeat(100_000);
+  const env = { LEADS_URL: await stored([{ formName: "visit", plan: attachment("plan.txt", text) }]) };
+  fill(disk, 20_000);
+  const files = ["--files", join(disk, "attached")];
+  await expect(said(files, env)).rejects.toThrow(/^--files\n {2}expected: .*room\n {2}found: {4}ENOSPC.*\n {2}fix: /);
+  relieve(disk);
+  const [path = ""] = (await said(files, env)).split("\n");
+  expect(readFileSync(path, "utf8")).toBe(text);
 });
 
 describe("a file that may only be read", () => {
