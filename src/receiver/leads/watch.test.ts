@@ -3,10 +3,11 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { estimate, stored } from "../../../tests/leads.ts";
 import { message, otherAt } from "../../../tests/receiver.ts";
 import { eventually } from "../../../tests/targets.ts";
-import { idOf } from "../store/lead.ts";
+import { idOf, type Lead } from "../store/lead.ts";
 import { Store } from "../store/store.ts";
 import { formsOnDisk } from "./on-disk.ts";
 import { follow } from "./report.ts";
+import { watch } from "./watch.ts";
 
 test("--watch shows new leads as they come, each once", async () => {
   const url = await stored([estimate], Date.now());
@@ -28,6 +29,32 @@ test("--watch shows new leads as they come, each once", async () => {
   await watching;
   await store.close();
   const shown = printed.join("\n").match(/First|Second|Third|Nightly/g);
+  expect(shown).toEqual(["First", "Second", "Third"]);
+});
+
+test("--watch shows also what came while its reader, or the machine that it runs on, took no notice", async () => {
+  const url = await stored([]);
+  const store = await Store.open(url);
+  const stop = new AbortController();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const add = (subject: string) => store.add("contact", { ...message, subject });
+  const shown: unknown[] = [];
+  let reads = 0;
+  const read = async (since: number) => {
+    const leads = (await Store.read(url, { since })) ?? [];
+    if (reads++ === 0) await add("First");
+    return leads;
+  };
+  const show = async (leads: Lead[]) => {
+    shown.push(...leads.map(({ body }) => body.subject));
+    if (shown.includes("Third")) return stop.abort();
+    await add("Second");
+    const later = Date.now() + 3_600_000;
+    vi.spyOn(Date, "now").mockReturnValue(later);
+    await add("Third");
+  };
+  await watch(read, show, stop.signal);
+  await store.close();
   expect(shown).toEqual(["First", "Second", "Third"]);
 });
 

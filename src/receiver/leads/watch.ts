@@ -19,13 +19,22 @@ export async function watch(
   show: (leads: Lead[]) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  let seen = new Set((await read(Date.now() - slack)).map(keyOf));
+  let [asked, seen] = [Date.now(), new Set<string>()];
+  // From the last look on, however long ago: meanwhile a reader of the output may have stopped, or this machine slept.
+  const look = async (): Promise<Lead[]> => {
+    const since = asked - slack;
+    asked = Date.now();
+    const leads = await read(since);
+    const fresh = leads.filter((lead) => !seen.has(keyOf(lead)));
+    seen = new Set(leads.map(keyOf));
+    return fresh;
+  };
+  // What is there by then is not new.
+  await look();
   while (!signal.aborted) {
     await setTimeout(rhythm, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    const leads = await read(Date.now() - 2 * slack);
-    const fresh = leads.filter((lead) => lead.receivedAt >= Date.now() - slack && !seen.has(keyOf(lead)));
-    seen = new Set([...leads.map(keyOf)]);
+    const fresh = await look();
     if (fresh.length > 0) await show(fresh.reverse());
   }
 }
