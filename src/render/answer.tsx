@@ -9,7 +9,7 @@ import outcome from "../form/outcome.css?inline";
 import scriptless from "../form/scriptless.css?inline";
 import { withOrigin } from "../html.ts";
 import css from "../styles/index.css?inline";
-import { type PostAnswer, viewOfAnswer } from "./answer-view.tsx";
+import { type FailedAnswer, type PostAnswer, viewOfAnswer } from "./answer-view.tsx";
 import { type Browser, Document } from "./document.tsx";
 import { staticSite } from "./static-site.tsx";
 import { withoutScripts } from "./without-scripts.ts";
@@ -36,12 +36,8 @@ const browser: Browser = {
 
 const load = staticSite([{ path: "*", view: (answer) => viewOfAnswer(answer as PostAnswer) }]);
 
-/**
- * Renders an answer.
- * @param site the origin of the site that its links lead to
- * @throws when a part of it cannot be rendered
- */
-export async function drawAnswer(answer: PostAnswer, site: string): Promise<Page> {
+/** The markup of an answer; its links lead to the site that serves it. */
+async function markupOf(answer: PostAnswer): Promise<string> {
   const { error, lang, draw } = await load("form" in answer ? answer.form.route : "/", answer);
   if (error !== undefined) throw error;
   const page = (
@@ -49,7 +45,28 @@ export async function drawAnswer(answer: PostAnswer, site: string): Promise<Page
       {draw()}
     </Document>
   );
-  const markup = inLanguage(lang, () => renderToStaticMarkup(page));
+  return inLanguage(lang, () => renderToStaticMarkup(page));
+}
+
+/** The markup of failures, by language and sentence: whoever may not post can ask for the same one all the time. */
+const failures = new Map<string, string>();
+const mostFailures = 100;
+
+async function failureOf(answer: FailedAnswer): Promise<string> {
+  const key = `${answer.lang} ${answer.said}`;
+  const markup = failures.get(key) ?? (await markupOf(answer));
+  if (failures.size >= mostFailures) failures.clear();
+  failures.set(key, markup);
+  return markup;
+}
+
+/**
+ * Renders an answer.
+ * @param site the origin of the site that its links lead to
+ * @throws when a part of it cannot be rendered
+ */
+export async function drawAnswer(answer: PostAnswer, site: string): Promise<Page> {
+  const markup = answer.kind === "failed" ? await failureOf(answer) : await markupOf(answer);
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${stylesHash}'`,
