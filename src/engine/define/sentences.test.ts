@@ -78,6 +78,8 @@ describe("a derived sentence", () => {
     ["Tell us about you.", {}, "required", "Tell us about you. Please answer"],
     ["Company inc.", {}, "required", "Company inc. is required"],
     ["I agree. Do you?", { const: true }, "const", 'Please tick "I agree. Do you?"', "boolean"],
+    ["I agree. Do you?", { const: true }, "required", 'Please tick "I agree. Do you?"', "boolean"],
+    ["Who came?", { minItems: 2 }, "required", "Who came? Add at least 2", "list"],
     [
       "Plan",
       { pattern: "x", contentMediaType: "application/pdf" },

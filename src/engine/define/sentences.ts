@@ -125,6 +125,12 @@ function saying(schema: Schema, rule: string, said: Said): (subject: string, lab
   return (subject, label) => sentence(subject, limit, label, Number(schema[rule]));
 }
 
+/** The rule whose message tells what to do about a missing value: how many entries are needed, that a box has to be ticked. */
+const missingAs = ({ minItems, const: fixedTo }: Schema): string => {
+  if (fixedTo === true) return "const";
+  return Number(minItems) > 1 ? "minItems" : "required";
+};
+
 /**
  * Every message that a field may need, by rule: written ones as they are, the others derived from the label. Always
  * includes `required`, since any enclosing schema may require the field.
@@ -132,7 +138,7 @@ function saying(schema: Schema, rule: string, said: Said): (subject: string, lab
 export function sentencesOf(schema: Schema, said: Said): { [rule: string]: string } {
   const writtenFor = (rule: string) => written(schema.errorMessage, rule, said);
   const say = (rule: string) => writtenFor(rule) ?? about(said.label, saying(schema, rule, said), said.name);
-  const required = writtenFor("required") ?? writtenFor("minItems") ?? say("required");
+  const required = writtenFor("required") ?? writtenFor("minItems") ?? say(missingAs(schema));
   const sentences: { [rule: string]: string } = { required };
   for (const rule of rulesOf(schema)) sentences[rule] = say(rule);
   if (isBlankPattern(schema.pattern)) sentences.pattern = required;
