@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { FieldError, Form } from "../engine/define/definition.ts";
 import { entryName } from "../engine/define/entry-name.ts";
-import { knownPath, pathOf, stepsOf } from "../engine/schema/path.ts";
+import { knownPath, parentOf, pathOf, stepsOf } from "../engine/schema/path.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import type { FormContext } from "./context.ts";
 import { bringUp, controlIdOf, goTo } from "./target.ts";
@@ -17,6 +17,17 @@ const entriesOf = (form: Form, field: string): string =>
       return look?.entry ? entryName(look, step) + spoken.form.colon : "";
     })
     .join("");
+
+/** What the summary says of each error: one that is said of two fields names the group around its field, too. */
+function wordsOf(form: Form, errors: FieldError[]): string[] {
+  const said = errors.map(({ field, message }) => entriesOf(form, field) + message);
+  return errors.map(({ field, message }, index) => {
+    const own = said[index] ?? message;
+    const group = form.fields[knownPath(form, parentOf(field))];
+    const isClear = said.indexOf(own) === said.lastIndexOf(own) || !group || group.entry;
+    return isClear ? own : entriesOf(form, field) + group.label + spoken.form.colon + message;
+  });
+}
 
 /** The properties of the summary. */
 interface SummaryProps {
@@ -34,6 +45,7 @@ export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
     if (attempt > 0) bringUp(ref.current);
   }, [attempt]);
   if (errors.length === 0) return null;
+  const words = wordsOf(form, errors);
   const follow = (event: MouseEvent, field: string, id: string) => {
     steps?.reveal(field);
     if (goTo(id)) event.preventDefault();
@@ -43,17 +55,16 @@ export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
       <div role="alert">
         <h2>{spoken.form.problem}</h2>
         <ul>
-          {errors.map(({ field, message }) => {
+          {errors.map(({ field }, index) => {
             const id = controlIdOf(controls, field);
-            const words = `${entriesOf(form, field)}${message}`;
             return (
               <li key={field}>
                 {id ? (
                   <a href={`#${id}`} onClick={(event) => follow(event, field, id)}>
-                    {words}
+                    {words[index]}
                   </a>
                 ) : (
-                  words
+                  words[index]
                 )}
               </li>
             );
