@@ -1,9 +1,10 @@
 /** Checks for keywords without effect: a rule of our own for another type of value, half of a pair. */
 import { ofOtherTypes, withoutPartner } from "../schema/ignored.ts";
+import { inPlace } from "../schema/in-place.ts";
 import { typesOfOwnRules } from "../schema/keyword-types.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { alone, ofOtherType } from "./ignored.ts";
-import { type Check, type Finding, type Problem, quote } from "./problem.ts";
+import { type At, type Check, type Finding, type Problem, quote } from "./problem.ts";
 
 /** Keywords without effect unless another is present. */
 const halves: { [keyword: string]: string[] } = {
@@ -71,7 +72,22 @@ const misplaced = (schema: Schema, { file, path }: { file: string; path: string 
   return problems;
 };
 
-/** Keywords without effect where they are. */
+/** `unevaluatedItems` where `contains` applies, too: whether that describes the entries it matches depends on the draft. */
+const counted = ({ unevaluatedItems }: Schema, { file, path, resolved }: At): Problem[] => {
+  if (unevaluatedItems === undefined) return [];
+  if (![...inPlace({ schema: resolved(), pointer: "" })].some(({ schema }) => "contains" in schema)) return [];
+  return [
+    {
+      file,
+      path: `${path}/unevaluatedItems`,
+      expected: '"items" for all entries of a list with "contains"',
+      found: '"unevaluatedItems", for which entries that "contains" matches count in one draft and not in another',
+      fix: 'write "items" with a schema of every entry, or remove it',
+    },
+  ];
+};
+
+/** Keywords without effect where they are, or whose effect is uncertain. */
 export const checkWords: Check = (schema, at) => {
   if (!isObject(schema)) return [];
   const { file, path } = at;
@@ -80,5 +96,6 @@ export const checkWords: Check = (schema, at) => {
     ...words.map(([word, finding]) => ({ file, path: `${path}/${word}`, ...finding })),
     ...misplaced(schema, at),
     ...undecided(schema, at),
+    ...counted(schema, at),
   ];
 };
