@@ -210,6 +210,27 @@ test.each<[string, Schema, JsonObject, string, UiDocument?]>([
     german(["c"]),
     "code: Code can only have Ales or Beers",
   ],
+  [
+    "that a choice is missing, of the list and not of those that were made",
+    code({ ...several, items: { enum: ["a", "b"] } }, { contains: { const: "b" } }),
+    german(["a"]),
+    "code: Code lacks a required choice",
+  ],
+  [
+    "that a choice is missing, in the words of a condition",
+    code(
+      { ...several, items: { enum: ["a", "b"] } },
+      { contains: { enum: ["b"] }, errorMessage: { contains: "Take b" } },
+    ),
+    german(["a"]),
+    "code: Take b",
+  ],
+  [
+    "that an entry is missing, and nothing of those that are there",
+    code({ type: "array", items: text }, { contains: { const: "b" }, minContains: 2 }),
+    german(["a", "b"]),
+    "code: Code lacks a required entry",
+  ],
   ["a no as it is presented", code({ type: "boolean" }, { const: false }), german(true), "code: Code must be No"],
   [
     "a constant without quotation marks",

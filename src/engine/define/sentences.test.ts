@@ -23,6 +23,8 @@ describe("a derived sentence", () => {
     [{ minItems: 2 }, "minItems", "Topic needs at least 2 entries"],
     [{ maxItems: 1 }, "maxItems", "Topic can have at most 1 entry"],
     [{ maxItems: 3 }, "maxItems", "Topic can have at most 3 entries"],
+    [{ contains: {} }, "contains", "Topic lacks a required entry"],
+    [{ contains: {}, maxContains: 1 }, "contains", "Topic is not valid"],
     [{ uniqueItems: true }, "uniqueItems", "Topic has the same entry twice"],
     [{ contains: {} }, "contains", "Topic lacks a required entry"],
     [{ minimum: 0 }, "minimum", "Topic must be at least 0"],

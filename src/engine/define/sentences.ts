@@ -118,7 +118,9 @@ function saying(schema: Schema, rule: string, said: Said): (subject: string, lab
   const { any, invalid, ...others } = spoken.rules;
   const ofKind = (others as { [kind: string]: unknown })[said.kind ?? ""];
   const tables = [isObject(ofKind) ? ofKind : {}, any] as { [rule: string]: Sentence }[];
-  const sentence = tables.map((table) => table[rule]).find(Boolean) ?? invalid;
+  // The rule is broken by too few entries or by too many.
+  const isEither = rule === "contains" && schema.maxContains !== undefined;
+  const sentence = (!isEither && tables.map((table) => table[rule]).find(Boolean)) || invalid;
   const asked = /^(oneOf|anyOf)$/.test(rule) ? askedIn(schema, rule, said.innerLabelOf ?? humanize) : undefined;
   if (asked) return (subject) => spoken.rules.asked(subject, asked, rule === "oneOf");
   const limit = limitOf(schema, rule, said);

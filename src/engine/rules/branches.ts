@@ -50,8 +50,14 @@ function closest(inside: RawError[], choice: RawError): RawError[] {
  * only when nothing inside it is more specific, or when several branches match at once.
  */
 export function tellingErrors(all: RawError[]): RawError[] {
-  // An invalid key is reported once, by the `propertyNames` error itself.
-  const raw = all.filter(({ propertyName }) => propertyName === undefined).slice(0, enough);
+  // An invalid key is reported once, by the `propertyNames` error itself; no single entry has to match `contains`.
+  const counted = [
+    ...new Set(all.filter(({ keyword }) => keyword === "contains").map(({ schemaPath }) => `${schemaPath}/`)),
+  ];
+  const raw = all
+    .filter(({ propertyName }) => propertyName === undefined)
+    .filter(({ schemaPath }) => !counted.some((start) => schemaPath.startsWith(start)))
+    .slice(0, enough);
   let errors = raw;
   for (const choice of raw.filter(isChoice)) {
     const inside = errors.filter((error) => isInside(error, choice));
