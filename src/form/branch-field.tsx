@@ -8,6 +8,7 @@ import { ADDITIONAL_PROPERTY_FLAG, mergeSchemas, type RJSFSchema } from "@rjsf/u
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { branchName } from "../engine/define/branch-names.ts";
+import { namesOf } from "../engine/define/fields.ts";
 import { branchesOf, constantsIn, hasConstants, matchesConstants } from "../engine/kinds/structures.ts";
 import { chooserOf, ownOf } from "../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema/schema.ts";
@@ -36,15 +37,18 @@ function drawnBranch(branch: Schema, { required, type }: Schema): Schema {
   return mergeSchemas(more as RJSFSchema, branch as RJSFSchema) as Schema;
 }
 
-/** What all branches have in common, as it is now, with what one of them adds to a group, as it was. */
-function withAdded(now: unknown, earlier: unknown, common: Schema, branch: Schema): unknown {
+/**
+ * The data as they are now, with those of one branch as they were, also in groups that all branches have.
+ * @param common what all branches have
+ */
+function withOwn(now: unknown, earlier: unknown, common: Schema, branch: Schema, root: Schema): unknown {
   if (!isObject(now) || !isObject(earlier)) return now;
-  const added = Object.entries(branch.properties ?? {}).flatMap(([name, more]) => {
-    const [field, before] = [ownOf(common.properties ?? {}, name), ownOf(earlier, name)];
-    if (field) return [[name, withAdded(ownOf(now, name), before, field, more)]];
-    return before === undefined ? [] : [[name, before]];
+  const own = namesOf(branch, root).map((name) => {
+    const [field, more] = [common, branch].map(({ properties }) => ownOf(properties, name));
+    const before = ownOf(earlier, name);
+    return [name, field ? withOwn(ownOf(now, name), before, field, more ?? {}, root) : before];
   });
-  return { ...now, ...Object.fromEntries(added) };
+  return { ...now, ...Object.fromEntries(own) };
 }
 
 /** Renders the choice. */
@@ -76,14 +80,6 @@ export function BranchField(props: DrawnField) {
   const fixed = options.findIndex((option) => hasConstants(option) && matchesConstants(option, formData));
   const chosen = fixed >= 0 && !matchesConstants(options[picked] ?? {}, formData) ? fixed : picked;
   const around = shared(schema, options);
-  /** What all branches have in common, as it is now: an empty answer, too. */
-  const common = (now: JsonObject, earlier: JsonObject, { properties = {} }: Schema = {}) =>
-    Object.fromEntries(
-      Object.entries(around.properties ?? {}).map(([name, field]) => [
-        name,
-        withAdded(ownOf(now, name), ownOf(earlier, name), field, ownOf(properties, name) ?? {}),
-      ]),
-    );
   const kept = useRef(new Map<number, Json>());
   const id = actionId(domId(fieldPathId.$id), "branch");
 
@@ -99,9 +95,14 @@ export function BranchField(props: DrawnField) {
       | undefined;
     const earlier = kept.current.get(next);
     setChosen(next);
+    // With the free keys that it had.
+    const branch = schemaUtils.retrieveSchema((branchesOf(schema)?.[next] ?? {}) as RJSFSchema, earlier) as Schema;
     const both = isObject(earlier) && isObject(fresh);
     const value = both
-      ? { ...earlier, ...common(fresh, earlier, options[next]), ...constantsIn(options[next] ?? {}) }
+      ? {
+          ...(withOwn(fresh, earlier, around, branch, registry.rootSchema as Schema) as JsonObject),
+          ...constantsIn(branch),
+        }
       : (earlier ?? fresh);
     // Errors of the previous branch are dropped with it.
     onChange(value, fieldPathId.path, {});

@@ -42,7 +42,7 @@ function withLost(
   if (!isObject(data) || !isObject(cleaned)) return cleaned;
   const kept = Object.entries(schema.properties ?? {}).map(([name, field]) => [
     name,
-    withLost(validator, root, field, cleaned[name], data[name]),
+    withLost(validator, root, field, ownOf(cleaned, name), ownOf(data, name)),
   ]);
   return { ...cleaned, ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)) };
 }
@@ -77,7 +77,8 @@ function withHidden(
   const at = (name: string) => within(path, pathStep(name));
   for (const name of Object.keys(then)) {
     if (Object.hasOwn(now, name)) continue;
-    if (data[name] !== undefined) known.set(at(name), { value: data[name] });
+    const value = ownOf(data, name);
+    if (value !== undefined) known.set(at(name), { value });
     // What came back and was cleared since is gone; what has just been hidden is asked for once more.
     else if (known.get(at(name))?.isBack) known.delete(at(name));
   }

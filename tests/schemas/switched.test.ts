@@ -6,6 +6,7 @@
  */
 import { afterEach, expect, test } from "vitest";
 import type { Schema } from "../../src/engine/schema/schema.ts";
+import { fields, when } from "../forms.ts";
 import { act, type Drawing } from "./drawing.ts";
 import { drawOurs } from "./ours.tsx";
 
@@ -96,6 +97,65 @@ test("and back, in a group that branches add to", async () => {
     await act(drawing, step);
   const held = (name: string) => drawing?.root.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
   expect(["address.street", "address.garden"].map(held)).toEqual(["Quay 2", "South"]);
+});
+
+test("and back, where one of them has branches itself", async () => {
+  const part = (title: string, name: string) => ({ title, ...fields({ [name]: { type: "string" } }) });
+  const nested = { ...branch("Company", "vat"), oneOf: [part("Club", "seat"), part("Bank", "code")] };
+  const schema = { ...fields({ email: { type: "string" } }), oneOf: [nested, branch("Person", "born")] };
+  drawing = await drawOurs({ name: "switched", about: "", kind: "", schema, journeys: [], broken: [] });
+  for (const step of [
+    { set: "vat", to: "1" },
+    { set: "seat", to: "Kiel" },
+    { branch: "", to: "Person" },
+    { branch: "", to: "Company" },
+  ])
+    await act(drawing, step);
+  expect(drawing.root.querySelector<HTMLInputElement>("[name=seat]")?.value).toBe("Kiel");
+});
+
+test.each<[string, Schema, string[]]>([
+  [
+    "without one of all branches that was removed meanwhile",
+    { additionalProperties: { type: "string" }, oneOf: [branch("Person", "born"), branch("Company", "vat")] },
+    [],
+  ],
+  [
+    "with one of its own",
+    { oneOf: [{ ...branch("Person", "born"), additionalProperties: { type: "string" } }, branch("Company", "vat")] },
+    ["flag"],
+  ],
+])("and back, where visitors name fields: %s", async (_what, group, kept) => {
+  const schema = fields({ group: { ...fields({ email: { type: "string" } }), ...group } });
+  drawing = await drawOurs({ name: "switched", about: "", kind: "", schema, journeys: [], broken: [] });
+  const { root } = drawing;
+  for (const step of [{ set: "group.born", to: "1970" }, { add: "group" }, { key: "group.newKey", to: "flag" }])
+    await act(drawing, step);
+  await act(drawing, { branch: "group", to: "Company" });
+  if (root.querySelector('[name="group.flag"]')) await act(drawing, { remove: "group.flag" });
+  await act(drawing, { branch: "group", to: "Person" });
+  const names = [...root.querySelectorAll<HTMLInputElement>("[name^='group.']")].map(({ name }) => name);
+  expect(names.filter((name) => name.endsWith(".flag"))).toEqual(kept.map((name) => `group.${name}`));
+  const { body } = (await drawing.submit()) as { body: { group: object } };
+  expect(body.group).toHaveProperty("born", "1970");
+});
+
+test("by a condition, also of fields that are called as what every object has", async () => {
+  const text: Schema = { type: "string" };
+  const schema: Schema = {
+    ...fields({ kind: { enum: ["a", "b"] } }, "kind"),
+    ...when(fields({ kind: { const: "b" } }, "kind"), fields({ constructor: text, toString: text })),
+  };
+  drawing = await drawOurs({ name: "switched", about: "", kind: "", schema, journeys: [], broken: [] });
+  const held = (name: string) => drawing?.root.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+  for (const step of [
+    { set: "kind", to: "b" },
+    { set: "toString", to: "x" },
+    { set: "kind", to: "a" },
+    { set: "kind", to: "b" },
+  ])
+    await act(drawing, step);
+  expect(["constructor", "toString"].map(held)).toEqual(["", "x"]);
 });
 
 test("while what is typed has not left its control", async () => {
