@@ -1,12 +1,12 @@
 /** Additional properties that the visitor names: the button that adds one, and its name next to its value. */
 
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
-import { canExpand, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
+import { ADDITIONAL_PROPERTY_FLAG, canExpand, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
 import { type FunctionComponent, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Form } from "../engine/define/definition.ts";
 import { isUnnamed, keyBoxOf } from "../engine/define/keys.ts";
-import { knownPath, pathStep, within } from "../engine/schema/path.ts";
+import { knownPath, ownOf, pathStep, within } from "../engine/schema/path.ts";
 import { isObject, type JsonObject } from "../engine/schema/schema.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { singular } from "../engine/words/words.ts";
@@ -64,13 +64,17 @@ const keyBoxes = () => [...document.querySelectorAll<HTMLElement>(".field-key in
 
 /** A group with a button that adds a field, where its schema allows additional properties. */
 export function OpenGroup(props: ObjectFieldTemplateProps) {
-  const { schema, uiSchema, formData, onAddProperty, disabled, readonly, registry, fieldPathId } = props;
+  const { schema, properties, uiSchema, formData, onAddProperty, disabled, readonly, registry, fieldPathId } = props;
   const context = registry.formContext as FormContext;
   const { form, controls } = context;
   const path = nameOf(fieldPathId.path);
   const { label, look } = handedIn(uiSchema);
   const canAdd = look?.list?.addable !== false && canExpand(schema, uiSchema, formData) && !readonly;
   const one = form.fields[within(path, "*")]?.label ?? singular(label ?? spoken.form.entry);
+  // A branch takes fields around it for free keys of its own.
+  const drawn = properties.filter(
+    ({ name }) => isFree(form, path, name) || !(ADDITIONAL_PROPERTY_FLAG in Object(ownOf(schema.properties, name))),
+  );
   const id = actionId(domId(fieldPathId.$id), "add");
   useComputed(context, path === "" ? (formData as JsonObject) : undefined);
   const adder = canAdd && (
@@ -98,7 +102,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
   return (
     <>
       {form.free?.includes(knownPath(form, path)) && !readonly && <Unchanged context={context} path={path} />}
-      <Group {...props} adder={adder} />
+      <Group {...props} properties={drawn} adder={adder} />
     </>
   );
 }

@@ -5,7 +5,6 @@
 import { constantOf } from "../kinds/constant.ts";
 import { defaultAutocomplete } from "../kinds/conventions.ts";
 import { kindOf } from "../kinds/index.ts";
-import { hasFreeKeys } from "../kinds/structures.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
 import { ownOf, parentOf, stepsOf } from "../schema/path.ts";
 import { type Schema, without } from "../schema/schema.ts";
@@ -20,7 +19,7 @@ import type { FieldUi, FormSection, WholeDefinition } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
 import { drawnSchemaOf } from "./drawn.ts";
 import { type Accepts, unsetValues } from "./empty.ts";
-import { type Field, fieldsByPath, labelOf } from "./fields.ts";
+import { type Field, fieldsByPath, isOpenIn, labelOf } from "./fields.ts";
 import { sayTogether } from "./file-fields.ts";
 import { addPlaceholders } from "./folds.ts";
 import { takesFiles } from "./limits.ts";
@@ -82,7 +81,7 @@ function pathsOf(byPath: ByPath, drawn: Schema): Pick<WholeDefinition, "again" |
       patterns[group] = [...(ownOf(patterns, group) ?? []), { pattern, path }];
     }
   const schemas: [string, Schema][] = [["", drawn], ...all.map(({ path, whole }): [string, Schema] => [path, whole])];
-  const free = schemas.filter(([, schema]) => hasFreeKeys(schema)).map(([path]) => path);
+  const free = schemas.filter(([, schema]) => isOpenIn(schema, drawn)).map(([path]) => path);
   const wholes = schemas
     .filter(([, schema]) => /^(choices|files)$/.test(kindOf(schema)?.name ?? ""))
     .map(([path]) => path);
@@ -128,7 +127,7 @@ function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): 
   const drawn = drawnSchemaOf(documents, resolved, accepts);
   const { ui } = documents;
   const byPath = fieldsByPath(drawn);
-  const { looks, given } = looksOf(byPath, ui, hasFreeKeys(drawn));
+  const { looks, given } = looksOf(byPath, ui, isOpenIn(drawn));
   // Messages are kept apart, in `sentences`.
   const schema = without(drawn, new Set(["errorMessage"]));
   const drawnAt = fieldsByPath(schema);

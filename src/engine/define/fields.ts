@@ -1,6 +1,7 @@
 /** Enumerates the fields of a schema: every path that a value can have, with its schema. */
 
 import { isChoiceList } from "../kinds/choices.ts";
+import { hasFreeKeys } from "../kinds/structures.ts";
 import { type Follow, followIn, inPlace, partsOf } from "../schema/in-place.ts";
 import { pathStep, pointerStep, stepsOf, within } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
@@ -98,6 +99,10 @@ export const namesOf = (schema: Schema, root = schema): string[] => [
     ),
   ),
 ];
+
+/** Whether visitors name properties of a schema, in any branch or condition. */
+export const isOpenIn = (schema: Schema, root = schema): boolean =>
+  [...inPlace({ schema, pointer: "" }, { follow: followIn(root) })].some(({ schema: part }) => hasFreeKeys(part));
 
 /** Every property and entry that a schema mentions. */
 const everythingIn = (root: Schema): FoundField[] =>

@@ -3,7 +3,7 @@
  * list of fields refuses them in browser and receiver (src/engine/rules/validate.ts), and other tools are told by the
  * published schema.
  */
-import { namesOf } from "../define/fields.ts";
+import { isOpenIn, namesOf } from "../define/fields.ts";
 import { isComposed } from "../schema/in-place.ts";
 import type { Schema } from "../schema/schema.ts";
 
@@ -12,7 +12,7 @@ const listsAll = (contract: Schema): boolean => !isComposed(contract) && !("patt
 
 /** The contract for other tools: forbids unknown fields where its author left that open. */
 export function closed(contract: Schema): Schema {
-  if (contract.additionalProperties !== undefined || contract.patternProperties !== undefined) return contract;
+  if (contract.additionalProperties !== undefined || isOpenIn(contract)) return contract;
   const names = namesOf(contract);
   const own = Object.keys(contract.properties ?? {});
   if (names.length === own.length) return { ...contract, additionalProperties: false };
