@@ -116,6 +116,8 @@ export function rateLimit(points: number, { database, span = minute, most = most
     const here = await waitHere(sender, taken);
     if (here > 0 || !shared) return here;
     // A blocked sender causes no more queries, and a failing database does not block anybody.
-    return waitEverywhere(hidden(`${sender} ${span}`), taken, shared, span).catch(() => 0);
+    const everywhere = await waitEverywhere(hidden(`${sender} ${span}`), taken, shared, span).catch(() => 0);
+    if (everywhere > 0) await returned(own, sender, taken);
+    return everywhere;
   };
 }

@@ -8,7 +8,7 @@ import { rateLimit } from "../../../src/receiver/request/rate-limit.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { message, post, start, startProcess } from "../../receiver.ts";
 import { size } from "../size.ts";
-import { inPostgres } from "./in-postgres.ts";
+import { inPostgres, open } from "./in-postgres.ts";
 import { behindOneAddress, insist, startSeveral } from "./several.ts";
 
 const minute = 60_000;
@@ -41,6 +41,14 @@ inPostgres(({ fresh, cluster }) => {
     expect(JSON.stringify(rows)).not.toContain("192.0.2");
     await database.close();
     expect(await rateLimit(1, { database })("192.0.2.2")).toBe(0);
+  });
+
+  test("what counts as more than all of them have left shuts out nothing that counts as less", async () => {
+    const { database } = await open(await fresh());
+    const [one, other] = [rateLimit(5, { database }), rateLimit(5, { database })];
+    expect([await one("a", 3), await other("a")]).toEqual([0, 0]);
+    expect(await one("a", 2)).toBeGreaterThan(0);
+    expect(await one("a")).toBe(0);
   });
 
   test("a function stores there, and counts its senders there", async () => {
