@@ -38,15 +38,15 @@ export function settingsFrom(before: Built | undefined, env: NodeJS.ProcessEnv):
 
 /**
  * The record of the site as it was built; undefined if there is none.
- * @throws when it cannot be read, and nothing else says where forms post to: a site for another host would post to this machine
+ * @throws when it cannot be read: a site for another host would post to this machine, or show what its owner left out
  */
-export function siteBefore(root: string, env: NodeJS.ProcessEnv): Built | undefined {
+export function siteBefore(root: string): Built | undefined {
   const before = builtOf(root, "site");
-  if (before || env.VITE_LEADS_ENDPOINT || !hasRecord(root, "site")) return before;
+  if (before || !hasRecord(root, "site")) return before;
   throw faultIn(".server/site.json", {
-    expected: "a record of the last build, which says where its forms post to",
+    expected: "a record of the last build, which says where its forms post to and whether claims were left out",
     found: "only a part of one",
-    fix: "npm run build, with VITE_LEADS_ENDPOINT=https://… if they are to post to another machine",
+    fix: "npm run build, with VITE_LEADS_ENDPOINT and VITE_CONFIRMED_ONLY as they were",
   });
 }
 
@@ -56,7 +56,7 @@ function build(root: string, half: Half, env: NodeJS.ProcessEnv): void {
   console.log(`Building ${words[half]} ...`);
   execFileSync(process.execPath, [viteIn(root), "build", "--logLevel", "warn", ...args[half]], {
     stdio: "inherit",
-    env: { ...process.env, ...environment, ...settingsFrom(siteBefore(root, env), env) },
+    env: { ...process.env, ...environment, ...settingsFrom(siteBefore(root), env) },
   });
 }
 
