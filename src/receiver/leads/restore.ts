@@ -86,7 +86,12 @@ export async function restore(url: string, { restore: file = "", yes }: Options)
     throw usageError("--restore", "a file that --backup has made", `no file ${file}`);
   const path = databasePath(url);
   if (await isInUse(path))
-    throw usageError("--restore", "a store that nobody uses: stop the receiver first", `${path} is in use`);
+    throw usageError(
+      "--restore",
+      "a store that nobody uses",
+      `${path} is in use`,
+      "stop the receiver, then the same again",
+    );
   if (!yes && !(await confirmed("--restore", `Put ${file} in the place of ${path}?`))) return "Nothing is restored";
   const copy = join(dirname(path), `.${basename(path)}.restored`);
   const count = await prepare(file, copy, path);

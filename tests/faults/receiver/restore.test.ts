@@ -200,7 +200,7 @@ test("nothing is restored over a receiver that runs, from no store, from no file
   const backup = join(dirname(databasePath(url)), "backup.db");
   await startProcess(url);
   await command(url, "--backup", backup);
-  expect(await command(url, "--restore", backup, "--yes")).toContain("stop the receiver first");
+  expect(await command(url, "--restore", backup, "--yes")).toContain("stop the receiver, then the same again");
   expect(await command(other, "--restore", dirname(backup), "--yes")).toContain("no file");
   expect(await command(other, "--restore", join(dirname(backup), "none.db"), "--yes")).toContain("no file");
   expect(await command(other, "--restore", backup)).toContain("--yes");
