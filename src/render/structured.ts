@@ -7,6 +7,9 @@ import type { Plan } from "../page.ts";
 import { canonicalUrl, cardUrl } from "../shell/meta.tsx";
 import { brand, fullTitle, services } from "../site.ts";
 
+/** The ends of "10-50"; of "50+" the first alone. */
+const [minValue, maxValue] = brand.teamSize.match(/\d+/g)?.map(Number) ?? [];
+
 const organization = {
   "@type": "Organization",
   "@id": `${brand.url}/#organization`,
@@ -17,7 +20,7 @@ const organization = {
   email: brand.email,
   telephone: brand.phone.label,
   foundingDate: String(brand.founded),
-  numberOfEmployees: { "@type": "QuantitativeValue", minValue: 10, maxValue: 50 },
+  numberOfEmployees: { "@type": "QuantitativeValue", minValue, maxValue },
   // An unconfirmed profile may be somebody else's.
   ...(brand.professionalNetwork !== "#" && { sameAs: [brand.professionalNetwork] }),
   areaServed: "Worldwide",

@@ -55,6 +55,11 @@ describe("structured data", () => {
     });
 });
 
+test("the team is as large as the pages say", () => {
+  const { minValue, maxValue } = nodeOf("/about-us", "Organization").numberOfEmployees as Node;
+  expect(`${minValue}-${maxValue}`).toBe(brand.teamSize);
+});
+
 test("a missing path's page has the organisation alone", () => {
   expect(graphOf("/404").map((node) => [node["@type"], node.foundingDate])).toEqual([["Organization", "2020"]]);
 });
