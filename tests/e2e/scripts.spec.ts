@@ -85,6 +85,15 @@ test.describe("where scripts are turned off", () => {
     await form.submit.click({ trial: true });
     await expect(page.locator('noscript [href^="tel:"]')).toBeVisible();
   });
+
+  test("a form is printed as large as its text, on white", async ({ page }) => {
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.emulateMedia({ media: "print" });
+    await page.goto(formOn(page).facts.route);
+    await expect(page.locator(".form-page")).toHaveCSS("border-image-source", "none");
+    // Chromium would make the whole page smaller for the columns of its sheets.
+    await expect(page.locator(".form-aside")).toHaveCSS("column-count", "auto");
+  });
 });
 
 test("every script and every import is named with what it must be", async ({ request }) => {
