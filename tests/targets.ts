@@ -36,8 +36,13 @@ export interface MailServer {
 /**
  * A real SMTP server with a password, by default without encryption.
  * @param refuse the code with which it rejects a mail; 0 to accept it
+ * @param why what it says with it
  */
-export async function mailServer(refuse: () => number = () => 0, options: SMTPServerOptions = {}): Promise<MailServer> {
+export async function mailServer(
+  refuse: () => number = () => 0,
+  options: SMTPServerOptions = {},
+  why = "Not now, Ines Haddad",
+): Promise<MailServer> {
   const mails: Mail[] = [];
   const heard: string[] = [];
   const server = new SMTPServer({
@@ -53,7 +58,7 @@ export async function mailServer(refuse: () => number = () => 0, options: SMTPSe
       for await (const chunk of stream) text += chunk;
       heard.push("DATA");
       const responseCode = refuse();
-      if (responseCode > 0) return done(Object.assign(new Error("Not now, Ines Haddad"), { responseCode }));
+      if (responseCode > 0) return done(Object.assign(new Error(why), { responseCode }));
       const { mailFrom, rcptTo } = session.envelope;
       const from = mailFrom ? mailFrom.address : "";
       mails.push({ from, to: rcptTo.map(({ address }) => address), text, user: String(session.user) });

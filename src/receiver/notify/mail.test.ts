@@ -61,16 +61,21 @@ describe("a mailbox", () => {
     }
   });
 
-  test.each([
+  test.each<[number, boolean, string?]>([
     [450, false],
     [530, false],
     [534, false],
     [535, false],
     [538, false],
     [550, true],
+    [550, true, "5.1.1 There is nobody of that name"],
+    [550, false, "5.4.5 Daily user sending limit exceeded"],
+    [552, false],
     [554, true],
-  ])("an answer of %i: given up at once is %s", async (code, isFinal) => {
-    const { port } = await mailServer(() => code);
+    [554, true, "5.7.1 This looks like spam"],
+    [554, false, "5.2.2 The mailbox is full"],
+  ])("an answer of %i: given up at once is %s, %s", async (code, isFinal, why) => {
+    const { port } = await mailServer(() => code, {}, why);
     const [target] = targetsOf(`smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`);
     const store = await Store.open(freshUrl());
     onTestFinished(() => store.close());
