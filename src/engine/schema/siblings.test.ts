@@ -45,6 +45,18 @@ describe("rules beside a reference", () => {
       { errorMessage: { required: "Give a code", pattern: "No pattern" } },
     ],
     [
+      "a message by rule, and the target's for every other",
+      { errorMessage: { required: "Give a code" } },
+      { pattern: "^a", title: "Code", errorMessage: "Bad code" },
+      { pattern: "^a", title: "Code", errorMessage: { required: "Give a code", pattern: "Bad code" } },
+    ],
+    [
+      "words beside what a target with parts closes",
+      { title: "Home" },
+      { allOf: [base], title: "Address", unevaluatedProperties: false },
+      { title: "Home", allOf: [{ allOf: [base], title: "Address", unevaluatedProperties: false }, { title: "Home" }] },
+    ],
+    [
       "no message of a limit that another has replaced",
       { minLength: 20, maxLength: 90, errorMessage: { maxLength: "Up to 90" } },
       { minLength: 10, maxLength: 50, errorMessage: { minLength: "From 10 on", maxLength: "Up to 50" } },

@@ -41,16 +41,23 @@ function joined(word: string, target: Schema, own: Schema): unknown {
   return /^(m|exclusiveM)ax/.test(word) ? Math.min(one, other) : undefined;
 }
 
+/** A schema's messages by rule, one for every rule as that of each. */
+function byRule({ errorMessage = {}, ...rules }: Schema): { [rule: string]: string } {
+  if (typeof errorMessage !== "string") return errorMessage;
+  const words = Object.keys(rules).filter((word) => !annotations.has(word));
+  return Object.fromEntries(["required", ...words].map((rule) => [rule, errorMessage]));
+}
+
 /**
  * Keeps each message by rule with its rule: where only the closer one of two limits is left, the other's message is wrong.
  * @param apart what `own` says beside the merged schema
  */
 function sortMessages(merged: Schema, apart: Schema, target: Schema, own: Schema): void {
-  const some = ({ errorMessage }: Schema, isMeant: (rule: string) => boolean) =>
-    Object.fromEntries(Object.entries(isObject(errorMessage) ? errorMessage : {}).filter(([rule]) => isMeant(rule)));
+  const some = (schema: Schema, isMeant: (rule: string) => boolean) =>
+    Object.fromEntries(Object.entries(byRule(schema)).filter(([rule]) => isMeant(rule)));
   const stands = (schema: Schema) => (rule: string) =>
-    typeof schema[rule] !== "number" || schema[rule] === merged[rule];
-  const beside = some(own, (rule) => rule in apart);
+    typeof schema.errorMessage === "string" || typeof schema[rule] !== "number" || schema[rule] === merged[rule];
+  const beside = isObject(own.errorMessage) ? some(own, (rule) => rule in apart) : {};
   if (isObject(merged.errorMessage))
     merged.errorMessage = {
       ...some(target, stands(target)),
@@ -65,8 +72,9 @@ function sortMessages(merged: Schema, apart: Schema, target: Schema, own: Schema
  * @param own the keywords beside it
  */
 export function withSiblings(target: Schema, own: Schema): Schema {
+  const notes = Object.fromEntries(Object.entries(own).filter(([word]) => annotations.has(word)));
   if (Object.keys(target).some((word) => word.startsWith("unevaluated") && Object.keys(own).length > 0))
-    return { allOf: [target, own] };
+    return { ...notes, allOf: [target, own] };
   const choices = commonChoices(target, own);
   const result: Schema = { ...target, ...choices };
   const apart: Schema = {};
