@@ -4,7 +4,15 @@ import type { Carries, Data } from "../page-state.ts";
 
 const parameter = "category";
 
-/** Shows the posts of one category, or all. */
+/** An address that names a category, or none for all of them. */
+function naming(address: string, category: string): URL {
+  const url = new URL(address);
+  if (category === "All") url.searchParams.delete(parameter);
+  else url.searchParams.set(parameter, category);
+  return url;
+}
+
+/** Shows the posts of one category, or all; the pages of newer and older ones are to do the same. */
 function show(element: HTMLElement, category: string): void {
   let shown = 0;
   for (const post of element.querySelectorAll<HTMLElement>("[data-category]" satisfies Carries)) {
@@ -18,9 +26,14 @@ function show(element: HTMLElement, category: string): void {
     if (line && button.value === category)
       line.scrollLeft = button.offsetLeft + (button.offsetWidth - line.clientWidth) / 2;
   }
+  const pages = element.querySelectorAll<HTMLAnchorElement>("nav a");
+  for (const link of pages) link.href = naming(link.href, category).href;
   const status = element.querySelector("[role=status]");
-  if (status)
-    status.textContent = `${shown} ${shown === 1 ? "article" : "articles"} in ${category === "All" ? "all categories" : category}`;
+  if (!status) return;
+  const where = pages.length > 0 ? " on this page" : "";
+  status.textContent = `${shown} ${shown === 1 ? "article" : "articles"} in ${category === "All" ? "all categories" : category}${where}`;
+  // Nothing else says why there is nothing to see.
+  status.classList.toggle("visually-hidden", shown > 0);
 }
 
 /** The category the URL names, if the filter has it. */
@@ -37,10 +50,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
     const button = (target as Element).closest("button");
     // What is chosen already would only be one more step on the way back.
     if (!button || button.value === chosen(element)) return;
-    const url = new URL(location.href);
-    if (button.value === "All") url.searchParams.delete(parameter);
-    else url.searchParams.set(parameter, button.value);
-    history.pushState(null, "", url);
+    history.pushState(null, "", naming(location.href, button.value));
     show(element, button.value);
   });
   addEventListener("popstate", () => show(element, chosen(element)));

@@ -95,8 +95,8 @@ export function Posts({ section, data }: { section: PostsData; data: Pick<PageDa
             <Post key={listed.path} {...listed} />
           ))}
         </ul>
+        {part && part.of > 1 && <Neighbors {...part} />}
       </Island>
-      {part && part.of > 1 && <Neighbors {...part} />}
     </Frame>
   );
 }
