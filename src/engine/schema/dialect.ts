@@ -2,6 +2,7 @@
 
 import meta from "../meta/schema.json" with { type: "json" };
 import { isComposed } from "./in-place.ts";
+import { ownOf } from "./path.ts";
 import { isObject, type Schema, walk } from "./schema.ts";
 
 /** A schema without other tools' annotations and without unknown formats; the standard says to ignore both. */
@@ -9,6 +10,14 @@ function withoutUnknown(schema: Schema): Schema {
   const isKnown = ([word, value]: [string, unknown]) =>
     Object.hasOwn(meta.properties, word) && (word !== "format" || meta.properties.format.enum.includes(String(value)));
   return Object.fromEntries(Object.entries(schema).filter(isKnown));
+}
+
+/** A branch in which the field that identifies it is a constant: other tools write a single choice. */
+function identified(branch: Schema, name: string): Schema {
+  const told = isObject(branch) && isObject(branch.properties) ? ownOf(branch.properties, name) : undefined;
+  if (!isObject(told) || !Array.isArray(told.enum) || told.enum.length !== 1) return branch;
+  const { enum: choices, enumNames: _names, ...rest } = told as Schema;
+  return { ...branch, properties: { ...branch.properties, [name]: { ...rest, const: choices?.[0] } } };
 }
 
 /**
@@ -24,7 +33,7 @@ export function inDraft07(schema: Schema, composed = isComposed(schema)): Schema
     $id: _id,
     id: _name,
     $anchor: _anchor,
-    discriminator: _discriminator,
+    discriminator,
     $defs,
     prefixItems,
     dependentRequired,
@@ -33,13 +42,16 @@ export function inDraft07(schema: Schema, composed = isComposed(schema)): Schema
     unevaluatedItems,
     ...plain
   } = withoutUnknown(schema) as Schema & {
-    discriminator?: unknown;
+    discriminator?: { propertyName?: string };
     $defs?: Schema["definitions"];
     prefixItems?: Schema[];
     dependentRequired?: { [name: string]: string[] };
     dependentSchemas?: { [name: string]: Schema };
   };
   const result: Schema = { ...plain };
+  const tag = discriminator?.propertyName;
+  for (const word of ["oneOf", "anyOf"] as const)
+    if (tag !== undefined && plain[word]) result[word] = plain[word].map((branch) => identified(branch, tag));
   if ($defs) result.definitions = { ...$defs, ...plain.definitions };
   if (prefixItems) {
     result.items = prefixItems;

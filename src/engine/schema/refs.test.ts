@@ -36,6 +36,20 @@ describe("resolveRefs", () => {
       { $ref: "shared.json#/definitions/contact" },
       { properties: { email: { type: "string", pattern: "@" } } },
     ],
+    [
+      "branches that a single choice identifies",
+      {
+        discriminator: { propertyName: "is" },
+        oneOf: [{ $ref: "#/definitions/cat" }, { properties: { is: { enum: ["a", "b"] } } }, { title: "c" }],
+      },
+      {
+        oneOf: [
+          { properties: { is: { type: "string", const: "cat" } } },
+          { properties: { is: { enum: ["a", "b"] } } },
+          { title: "c" },
+        ],
+      },
+    ],
     ["a whole document, as a part", { $ref: "address.json" }, { type: "object" }],
     ["a name with a slash", { $ref: "shared.json#/definitions/and~1or" }, { title: "slash" }],
     ["a name written for a URI", { $ref: "#/definitions/two%20words" }, { title: "two" }],
@@ -49,6 +63,7 @@ describe("resolveRefs", () => {
     ["a name as draft-04 gives it", { $ref: "#older" }, { title: "older" }],
   ])("follows %s", (_what, field, expected) => {
     const names = {
+      cat: { properties: { is: { type: "string", enum: ["cat"] } } },
       a: { $anchor: "anchored", title: "anchor" },
       b: { $id: "#identified", title: "identifier" },
       c: { id: "#older", title: "older" },
