@@ -3,7 +3,7 @@
  * every entry of a list of choices in which nothing is chosen yet: input would be lost as soon as a condition adds or
  * removes a field anywhere in the form.
  */
-import { type RJSFSchema, retrieveSchema, type ValidatorType } from "@rjsf/utils";
+import { deepEquals, type RJSFSchema, retrieveSchema, type ValidatorType } from "@rjsf/utils";
 import sanitize from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
 import { ownOf, pathStep, within } from "../engine/schema/path.ts";
 import { isObject } from "../engine/schema/schema.ts";
@@ -107,7 +107,10 @@ export function forBranch<T>(act: () => T): T {
   }
 }
 
-/** Cleans data that belonged to `before` for `next`. */
+/**
+ * Cleans data that belonged to `before` for `next`. An answer that comes back may meet a further condition, which brings others: of
+ * these react-jsonschema-form hears only where a default comes with them.
+ */
 export default function sanitizeDataForNewSchema(
   validator: ValidatorType,
   root: RJSFSchema,
@@ -115,9 +118,19 @@ export default function sanitizeDataForNewSchema(
   before?: RJSFSchema,
   data?: unknown,
 ): unknown {
-  const cleaned = withLost(validator, root, next, sanitize(validator, root, next, before, data), data);
+  const cleanedFor = (schema?: RJSFSchema) =>
+    withLost(validator, root, schema, sanitize(validator, root, schema, before, data), data);
+  const cleaned = cleanedFor(next);
   if (isBranch || !isObject(next) || !isObject(before) || !isObject(data) || !isObject(cleaned)) return cleaned;
   const known = hidden.get(validator) ?? new Map<string, Hidden>();
   hidden.set(validator, known);
-  return withHidden(known, next, before, cleaned, data);
+  let whole = withHidden(known, next, before, cleaned, data);
+  // Each round brings another answer, unless two of them take turns.
+  for (let rounds = known.size; rounds > 0; rounds--) {
+    const shown = retrieveSchema(validator, root, root, whole);
+    const more = withHidden(known, shown, before, cleanedFor(shown) as Group, data);
+    if (deepEquals(more, whole)) break;
+    whole = more;
+  }
+  return whole;
 }
