@@ -13,21 +13,35 @@ const secrets = {
   message: "Nobody may read this in a log",
 };
 
-test("the receiver alone, and a log without names, addresses and messages", async () => {
+/** A receiver that runs until the test ends, and what it says. */
+async function started(settings: { [name: string]: string }) {
   const url = freshUrl();
   const port = await freePort();
-  const child = run(
-    "src/serve/receive.ts",
-    [],
-    { LEADS_URL: url, LEADS_PORT: String(port), LEADS_TRUST_FORWARDED: "1" },
-    "pipe",
-  );
+  const child = run("src/serve/receive.ts", [], { LEADS_URL: url, LEADS_PORT: String(port), ...settings }, "pipe");
   onTestFinished(() => void child.kill("SIGKILL"));
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => (output += data));
-  await vi.waitFor(() => expect(output).toContain(`Leads: http://localhost:${port}/ kept in ${url}`), {
+  const said = { output: "" };
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => (said.output += data));
+  await vi.waitFor(() => expect(said.output).toContain(`Leads: http://localhost:${port}/ kept in ${url}`), {
     timeout: 50_000,
   });
+  return { url, port, child, said };
+}
+
+test("a receiver in another country answers in the language of the form", async () => {
+  const { port } = await started({ LC_ALL: "de_DE.UTF-8" });
+  const answer = await fetch(`http://localhost:${port}/`, {
+    method: "POST",
+    headers: { Accept: "text/html" },
+    body: new URLSearchParams({
+      ...{ formName: "consultation", firstName: "Ines", lastName: "Haddad", email: message.email, company: "Harbour" },
+      ...{ consultationType: "cost_optimization", preferredDate: "2099-06-15", description: "Our bill doubled." },
+    }),
+  });
+  expect(await answer.text()).toContain("June 15, 2099");
+});
+
+test("the receiver alone, and a log without names, addresses and messages", async () => {
+  const { url, port, child, said } = await started({ LEADS_TRUST_FORWARDED: "1" });
 
   const headers = { "X-Forwarded-For": "198.51.100.77" };
   const send = (body: unknown, options: object = {}) =>
@@ -54,6 +68,7 @@ test("the receiver alone, and a log without names, addresses and messages", asyn
   const ended = once(child, "exit");
   child.kill("SIGTERM");
   expect((await ended)[0]).toBe(0);
+  const { output } = said;
   const lines = output.trim().split("\n");
   for (const status of [400, 404, 415, 429, 503]) expect(output).toContain(`"status":${status}`);
   expect(lines.length).toBeGreaterThan(10);

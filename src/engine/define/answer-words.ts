@@ -22,9 +22,10 @@ export interface Given {
 /** A fixed length, so that the password's length is not revealed. */
 const dots = "••••••••";
 
-/** A localized date; text that is no valid date is returned as is. */
+/** A date in the form's language, not in that of the browser or server; text that is no valid date is returned as is. */
 function dated(text: string, moment: Date, style: Intl.DateTimeFormatOptions): string {
-  return Number.isNaN(moment.getTime()) ? text : new Intl.DateTimeFormat(spoken.form.locale, style).format(moment);
+  const { locale = "en" } = spoken.form;
+  return Number.isNaN(moment.getTime()) ? text : new Intl.DateTimeFormat(locale, style).format(moment);
 }
 
 /** A date is the same everywhere; a time is formatted only where its time zone is known. */

@@ -19,11 +19,9 @@ export const number: Kind = {
   fits: (schema) => ["number", "integer"].includes(typeOf(schema) ?? ""),
   read([typed]) {
     const trimmed = typed?.trim();
-    return trimmed ? parse(spoken.form.locale ? plainNumber(trimmed, spoken.form.locale) : trimmed) : undefined;
+    return trimmed ? parse(plainNumber(trimmed, spoken.form.locale)) : undefined;
   },
-  write: (value) => [
-    spoken.form.locale && typeof value === "number" ? typedNumber(value, spoken.form.locale) : String(value ?? ""),
-  ],
+  write: (value) => [typeof value === "number" ? typedNumber(value, spoken.form.locale) : String(value ?? "")],
 };
 
 /** The same for range and native number controls; without script a range is a text field that accepts anything. */

@@ -31,6 +31,8 @@ describe("a number as it is typed", () => {
     expect(read("de", "1.23,4")).toBe("1.23,4");
     expect(read(undefined, "1,5")).toBe("1,5");
     expect(read(undefined, "1.5")).toBe(1.5);
+    expect(read(undefined, "50,000")).toBe(50_000);
+    expect(read(undefined, "1,234,567.5")).toBe(1_234_567.5);
   });
 
   it.each(Object.keys(languages))("comes back from a control as it was, in %s", (lang) => {

@@ -1,4 +1,6 @@
-/** Converts numbers between a locale's notation and JSON's. */
+/** Converts numbers between a locale's notation and JSON's: of English unless another is given. */
+
+const english = "en";
 
 /** The separators of a locale. */
 interface Signs {
@@ -35,7 +37,7 @@ const escaped = (sign: string) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)
  * Parses a localized number into JSON notation: "1.234,5" is 1234.5 in German. Anything else is returned unchanged, for
  * the rules to reject.
  */
-export function plainNumber(typed: string, locale: string): string {
+export function plainNumber(typed: string, locale = english): string {
   const { group, decimal } = signsOf(locale);
   const text = withPlainDigits(typed);
   const between = `[${escaped(group)}\\s'’]`;
@@ -45,7 +47,7 @@ export function plainNumber(typed: string, locale: string): string {
 }
 
 /** A number as a control holds it: all digits, no grouping. */
-export const typedNumber = (value: number, locale: string): string =>
+export const typedNumber = (value: number, locale = english): string =>
   String(value).replace(".", signsOf(locale).decimal);
 
 /** A time from now, "in 40 seconds". */

@@ -5,7 +5,7 @@ import { spoken } from "../../engine/words/spoken.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 import { useHeld } from "./held.ts";
 
-const meant = (text: string) => Number(spoken.form.locale ? plainNumber(text, spoken.form.locale) : text);
+const meant = (text: string) => Number(plainNumber(text, spoken.form.locale));
 
 const isSame = (typed: string, text: string) => typed !== "" && meant(typed) === meant(text);
 
