@@ -30,6 +30,12 @@ const read = (file: File, limit: number): Promise<ReadFile> =>
     reader.readAsDataURL(file.slice(0, limit, file.type));
   });
 
+/**
+ * The files that a form took: one that is picked while React draws the form is found in its picker, and the event that tells
+ * of it comes besides.
+ */
+const taken = new WeakSet<File>();
+
 const lengthOf = (urls: string[]) => urls.reduce((sum, url) => sum + url.length, 0);
 
 /**
@@ -89,7 +95,8 @@ export function FilePicker(props: ControlProps) {
     if (element.current) element.current.value = "";
     return fitting.length === files.length;
   };
-  const pick = (files: File[]) => void reading(edits, take(files));
+  const pick = (files: File[]) =>
+    void reading(edits, take(files.filter((file) => !taken.has(file) && taken.add(file))));
   const onPick = (event: ChangeEvent<HTMLInputElement>) => pick([...(event.target.files ?? [])]);
   const length = lengthOf(picked);
   useEffect(() => {

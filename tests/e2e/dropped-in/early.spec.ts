@@ -91,9 +91,22 @@ for (const press of [
     await expect(field(page, "name")).toHaveValue("Ines");
   });
 
+/** From here on the event of a list of files comes when React has begun with the form and has not drawn it; a page evaluates it. */
+const tellMeanwhile = (): void => {
+  const { addEventListener } = EventTarget.prototype;
+  const picker = document.querySelector('[name="work"]');
+  EventTarget.prototype.addEventListener = function (...heard) {
+    addEventListener.apply(this, heard);
+    if (!(this instanceof Element && this.matches("[data-island]"))) return;
+    EventTarget.prototype.addEventListener = addEventListener;
+    queueMicrotask(() => picker?.dispatchEvent(new Event("change", { bubbles: true })));
+  };
+};
+
 for (const [when, change] of [
   ["early", undefined],
   ["before an extension changes the form", addIcons],
+  ["while the form comes alive", tellMeanwhile],
 ] as const)
   test(`files that are picked ${when} are sent`, async ({ page }) => {
     const letGo = await holdBack(page, "**/assets/*.js");
@@ -129,6 +142,10 @@ async function readSlowly(page: Page) {
     FileReader.prototype.readAsDataURL = function (file) {
       document.addEventListener("let-go", () => readAsDataURL.call(this, file));
     };
+    // What was picked before the form was alive may not be read until then.
+    document.addEventListener("let-go", () => {
+      FileReader.prototype.readAsDataURL = readAsDataURL;
+    });
   });
   return () => page.evaluate(() => document.dispatchEvent(new Event("let-go")));
 }
