@@ -189,6 +189,12 @@ test.each<[string, Schema, JsonObject, string, UiDocument?]>([
     "code: Which code?",
   ],
   [
+    "that a box has to be ticked, before it was touched",
+    fields({ terms: { type: "boolean", const: true } }, "terms"),
+    {},
+    'terms: Please tick "Terms"',
+  ],
+  [
     "the names that choices have in their branch",
     { oneOf: [sized("cup", "Small", "Large", "Huge"), sized("shirt", "Slim", "Wide")] },
     { kind: "shirt", size: 2 },

@@ -59,7 +59,8 @@ export function sentencesByPlace(
       const { contentMediaType } = all;
       return sentencesOf({ ...part, contentMediaType }, { ...said, kind: said.kind ?? kindOf(all)?.name });
     };
-    const required = firstOf(speaking, "required", "minItems") ?? impliedBy({}).required;
+    const together: Schema = Object.assign({}, ...speaking.toReversed());
+    const required = firstOf(speaking, "required", "minItems") ?? impliedBy(together).required;
     const [, group] = /^(.*)\/properties\/[^/]+$/.exec(pointer) ?? [];
     if (group !== undefined) say(group, "required", required);
     for (const part of inPlace({ schema, pointer }, { follow })) {
