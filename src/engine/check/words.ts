@@ -2,6 +2,7 @@
 import { ofOtherTypes, withoutPartner } from "../schema/ignored.ts";
 import { inPlace } from "../schema/in-place.ts";
 import { typesOfOwnRules } from "../schema/keyword-types.ts";
+import { pointerStep } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { alone, ofOtherType } from "./ignored.ts";
 import { type At, type Check, type Finding, type Problem, quote } from "./problem.ts";
@@ -40,6 +41,30 @@ const undecided = (schema: Schema, { file, path }: { file: string; path: string 
       ];
     }),
   );
+};
+
+/** The last part of a reference, or a name alone: other tools write either. */
+const nameOf = (ref: string): string | undefined => ref.split("/").at(-1);
+
+/** What a discriminator's mapping says of branches, if their constants say something else: these are what counts. */
+const mismapped = (schema: Schema, { file, path, resolved }: At): Problem[] => {
+  const { propertyName = "", mapping = {} } = (schema.discriminator ?? {}) as {
+    propertyName?: string;
+    mapping?: { [value: string]: string };
+  };
+  const branchesOf = ({ oneOf, anyOf }: Schema) => [oneOf ?? anyOf ?? []].flat();
+  const branches = branchesOf(schema);
+  const told = branchesOf(resolved()).map(({ properties }) => properties?.[propertyName]?.const);
+  if (told.includes(undefined)) return [];
+  return Object.entries(mapping).flatMap(([value, target]): Problem[] => {
+    const branch = branches[told.map(String).indexOf(value)];
+    if (branch && nameOf(branch.$ref ?? target) === nameOf(target)) return [];
+    const expected = branch ? `${quote(branch.$ref)}, whose constant it is` : `one of ${told.map(quote).join(", ")}`;
+    const at = `${path}/discriminator/mapping/${pointerStep(value)}`;
+    return [
+      { file, path: at, expected, found: quote(branch ? target : value), fix: 'correct it, or remove "mapping"' },
+    ];
+  });
 };
 
 /** Keywords that are supported in one place only, and what to write elsewhere. */
@@ -96,6 +121,7 @@ export const checkWords: Check = (schema, at) => {
     ...words.map(([word, finding]) => ({ file, path: `${path}/${word}`, ...finding })),
     ...misplaced(schema, at),
     ...undecided(schema, at),
+    ...mismapped(schema, at),
     ...counted(schema, at),
   ];
 };
