@@ -71,6 +71,8 @@ describe("a mailbox", () => {
     [550, true, "5.1.1 There is nobody of that name"],
     [550, false, "5.4.5 Daily user sending limit exceeded"],
     [552, false],
+    [552, false, "5.2.2 The mailbox is full"],
+    [552, true, "5.7.0 This content is blocked"],
     [554, true],
     [554, true, "5.7.1 This looks like spam"],
     [554, false, "5.2.2 The mailbox is full"],

@@ -43,11 +43,14 @@ export function mailOf(news: News, { url }: Pick<Mailbox, "url">): SendMailOptio
   };
 }
 
-/** Response codes about the password or a full mailbox, not the message: the owner may correct it. */
-const aboutMailbox = [530, 534, 535, 538, 552];
+/** Response codes about the password, not the message: the owner may correct it. */
+const aboutPassword = [530, 534, 535, 538];
 
-/** The same as an enhanced code (RFC 3463): there is room for no more mails in the mailbox, on the server or on this day. */
-const full = /^\d{3}[ -]5\.(2\.2|3\.1|4\.5)\b/;
+/**
+ * That there is room for no more mails in the mailbox, on the server or on this day, as an enhanced code (RFC 3463); without
+ * one, 552 says so. With another, 552 is about the message: that it is too large, or its content not wanted.
+ */
+const full = /^(552(?![ -]5\.)|\d{3}[ -]5\.(2\.2|3\.1|4\.5)\b)/;
 
 /**
  * Whether a server rejected this mailbox or message permanently (RFC 5321, 4.2.1): by the phase and the code of its
@@ -56,7 +59,7 @@ const full = /^\d{3}[ -]5\.(2\.2|3\.1|4\.5)\b/;
 function failure(error: unknown): Undelivered {
   const { code, responseCode = 0, response = "" } = Object(error) as SMTPConnection.SMTPError;
   const isAboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
-  const isAboutMailbox = aboutMailbox.includes(responseCode) || full.test(response);
+  const isAboutMailbox = aboutPassword.includes(responseCode) || full.test(response);
   const isFinal = isAboutMessage && responseCode >= 500 && !isAboutMailbox;
   return new Undelivered(responseCode > 0 ? `SMTP ${responseCode}, ${code}` : codeOf(error), isFinal, error);
 }
