@@ -28,6 +28,12 @@ test.each([
     "Failed to write file in /site/.server/assets/a.svg Caused by: No space left on device (os error 28)",
     "room",
   ],
+  [
+    "another's folder",
+    new Error("EACCES: permission denied, open '/site/dist/index.html'"),
+    "EACCES: permission denied, open '/site/dist/index.html'",
+    "may write",
+  ],
   ["what may not be written", new Error("EROFS: read-only file system, open 'a'"), "EROFS: read-only", "may write"],
 ])("a failure of the disk is told like every mistake: %s", (_what, error, found, expected) => {
   const [first, ...lines] = String(ofDisk(error)).replace("DocumentError: ", "").split("\n");
@@ -40,6 +46,8 @@ test.each([
 });
 
 test("any other failure is told as it is", () => {
-  const error = new Error("styles.css: unknown word");
-  expect(ofDisk(error)).toBe(error);
+  for (const said of ["styles.css: unknown word", "EACCES: permission denied, open '/site/pages/pricing.md'"]) {
+    const error = new Error(said);
+    expect(ofDisk(error)).toBe(error);
+  }
 });
