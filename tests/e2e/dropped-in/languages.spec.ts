@@ -52,7 +52,7 @@ test("a form in German says everything in German, in steps, and takes a decimal 
     "Das Feld „Budget in Euro“ muss mindestens 1.500,5 betragen",
     "Gast 1: Das Feld „Name“ ist erforderlich",
     "Gast 1: Das Feld „Alter“ muss mindestens 16 betragen",
-    "Bitte beantworten Sie „Ich bin einverstanden“",
+    "Bitte kreuzen Sie „Ich bin einverstanden“ an",
   ]);
   await form.getByLabel("Kosten").check();
   await form.locator("[name=budget]").fill("2.750,5");
