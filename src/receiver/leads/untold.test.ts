@@ -2,7 +2,8 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freshUrl, log, logged, message, otherAt, post, start, whole } from "../../../tests/receiver.ts";
 import { eventually, mailServer, notify, ok, secret, waiting, webhook } from "../../../tests/targets.ts";
-import { countDead, registerTargets } from "../notify/dead-letters.ts";
+import { countDead, countWaiting } from "../notify/dead-letters.ts";
+import { registerTargets } from "../notify/hand-over.ts";
 import { openOutbox } from "../notify/outbox.ts";
 import type { Target } from "../notify/targets.ts";
 import { Store } from "../store/store.ts";
@@ -137,6 +138,21 @@ describe("what waits for a target that is told no more", () => {
     expect(await said(url, ["--untold"], address)).toBe(
       "0 given up\n1 waiting for mail gone.example, which is not in LEADS_NOTIFY",
     );
+  });
+
+  test("is handed over in parts, if there is a great number: what is broken off is half done", async () => {
+    const url = freshUrl();
+    const store = await Store.open(url);
+    const other = otherAt(url);
+    await other.exec(`
+      WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 1200)
+      INSERT INTO outbox (id, received_at, target, due_at) SELECT printf('%04d', n), n, 'mail gone.example 0', n FROM n;
+      CREATE TRIGGER stop BEFORE DELETE ON outbox WHEN old.id = '1001' BEGIN SELECT RAISE(ABORT, 'full'); END`);
+    other.close();
+    const outbox = openOutbox(store.database, [], notify("http://127.0.0.1:1/"), log.warn);
+    onTestFinished(() => outbox.close().then(() => store.close()));
+    await outbox.drain(0);
+    expect((await countWaiting(store.database)).map(({ waiting }) => waiting)).toEqual([200, 1000]);
   });
 });
 

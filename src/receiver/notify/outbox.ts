@@ -4,14 +4,14 @@
  */
 import type { WholeForm } from "../../engine/define/definition.ts";
 import type { Database } from "../store/database.ts";
-import { bringForward, Entries, type OutboxEntry } from "../store/entries.ts";
+import { Entries, type OutboxEntry } from "../store/entries.ts";
 import { day } from "../store/moment.ts";
 import { retry } from "../store/retry.ts";
 import { reasonOf, type Warn } from "../store/trouble.ts";
 import { codeOf, Undelivered } from "../store/undelivered.ts";
-import { handOver, namesAmong, registerTargets } from "./dead-letters.ts";
+import { caretaker } from "./hand-over.ts";
 import { notify } from "./notify.ts";
-import { namesOf, type Target } from "./targets.ts";
+import type { Target } from "./targets.ts";
 
 /** How long an entry is leased, in milliseconds: longer than the timeouts of mail servers and webhooks. */
 const lease = 90_000;
@@ -34,12 +34,6 @@ const [longest, leastAttempts] = [5 * day, 12];
 
 const isTooLate = ({ lead, attempts }: OutboxEntry) =>
   attempts >= leastAttempts && Date.now() - lead.receivedAt > longest;
-
-/**
- * How often notices of removed targets are handed over, once they are overdue by as much, and those of a wrong clock are
- * brought forward; in milliseconds.
- */
-const handOverRhythm = 60_000;
 
 /** A running outbox. */
 export interface Outbox {
@@ -173,19 +167,9 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
  * @param warn called for failed deliveries
  */
 export function openOutbox(database: Database, forms: WholeForm[], targets: Target[], warn: Warn): Outbox {
-  const names = namesOf(targets);
-  let handedOver = Number.NEGATIVE_INFINITY;
-  const inherit = async () => {
-    const [now, began] = [Date.now(), performance.now()];
-    if (began - handedOver < handOverRhythm) return;
-    await database.write([
-      registerTargets(database, names, now),
-      ...handOver(database, namesAmong(targets), now - handOverRhythm, now),
-      bringForward(database, names, now),
-    ]);
-    handedOver = began;
-  };
-  const all = targets.map((target) => emptied({ database, forms, warn, before: inherit }, target));
+  const end = new AbortController();
+  const before = caretaker(database, targets, end.signal);
+  const all = targets.map((target) => emptied({ database, forms, warn, before }, target));
   return {
     wake: () => {
       for (const one of all) one.wake();
@@ -194,6 +178,7 @@ export function openOutbox(database: Database, forms: WholeForm[], targets: Targ
       await Promise.all(all.map((one) => one.drain(time)));
     },
     close: async () => {
+      end.abort();
       await Promise.all(all.map((one) => one.close()));
     },
   };

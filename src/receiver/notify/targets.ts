@@ -50,6 +50,20 @@ export const namesOf = (targets: Target[]): string[] => targets.map(({ name }) =
 /** The owner's own targets: notices of one that was removed go to the others. */
 export const heirsOf = (targets: Target[]): string[] => namesOf(targets.filter(({ kind }) => kind !== "sender"));
 
+/** The names of targets in the outbox. */
+export interface Names {
+  /** All targets. */
+  names: string[];
+  /** Those that may take over from a removed target; a confirmation is for the sender only. */
+  heirs: string[];
+}
+
+/** The names of targets. SQL needs a non-empty list of heirs, so an unused name stands for none. */
+export function namesAmong(targets: Target[]): Names {
+  const heirs = heirsOf(targets);
+  return { names: namesOf(targets), heirs: heirs.length > 0 ? heirs : [""] };
+}
+
 const digest = (...parts: string[]) => createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 16);
 
 /** An address of a mailbox, as in the query. */

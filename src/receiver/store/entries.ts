@@ -3,7 +3,6 @@ import type { CompiledQuery, Selectable } from "kysely";
 import type { Database } from "./database.ts";
 import { digestId, digestOf, suspectsOf } from "./digest.ts";
 import { type Lead, leadsAmong, type Malformed } from "./lead.ts";
-import { day } from "./moment.ts";
 import { type Tables, toldKey } from "./tables.ts";
 
 /** A lead with a notice that is due now. */
@@ -23,18 +22,6 @@ type Key = Pick<Lead, "id" | "receivedAt">;
 
 /** Called for an entry without a usable lead, with the lead's id and the reason. */
 export type OnNothing = (id: string, why: string) => void;
-
-/** The longest time that an entry is put off, and another receiver's clock is ahead by: a digest waits for its day to end. */
-const longestPause = 2 * day;
-
-/** Makes due what was put off by a clock that was ahead and was corrected since: it would wait for as long. */
-export const bringForward = ({ build }: Database, targets: string[], now: number): CompiledQuery =>
-  build
-    .updateTable("outbox")
-    .set({ due_at: now })
-    .where("target", "in", targets)
-    .where("due_at", ">", now + longestPause)
-    .compile();
 
 /** The entries of one target. */
 export class Entries {

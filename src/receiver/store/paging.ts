@@ -1,5 +1,5 @@
 /** Reads rows in batches, by keyset pagination. */
-import type { Compilable, Kysely } from "kysely";
+import type { Compilable, Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
 import type { Database } from "./database.ts";
 import { type Filter, fits } from "./filter.ts";
 import { retry } from "./retry.ts";
@@ -48,9 +48,15 @@ export function pagesOf(
   return batchesOf(all, after, read);
 }
 
-/** Pending notices or dead letters, in batches of rows; of those that are added meanwhile, none that come before a batch. */
-export function noticesOf(database: Database, table: "outbox" | "dead_letters") {
-  const whole = database.build.selectFrom(table).selectAll();
+/** A table of notices: pending ones, or dead letters. */
+export type Notices = "outbox" | "dead_letters";
+
+/** A condition on notices. */
+export type Fits = (of: ExpressionBuilder<Tables, Notices>) => Expression<SqlBool>;
+
+/** The notices that fit, in batches of rows; of those that are added meanwhile, none that come before a batch. */
+export function noticesOf(database: Database, table: Notices, fits: Fits = ({ and }) => and([])) {
+  const whole = database.build.selectFrom(table).selectAll().where(fits);
   const all = toldKey.reduce((query, column) => query.orderBy(column), whole);
   return batchesOf(
     all,

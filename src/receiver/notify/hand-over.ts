@@ -1,0 +1,106 @@
+/** Looks after pending notices that would wait for long, or for ever: of removed targets, and of a clock that was ahead. */
+import type { CompiledQuery } from "kysely";
+import type { Database } from "../store/database.ts";
+import { day } from "../store/moment.ts";
+import type { Fits } from "../store/paging.ts";
+import { inParts } from "../store/parts.ts";
+import { toldKey } from "../store/tables.ts";
+import { type Names, namesAmong, senderName, type Target } from "./targets.ts";
+
+/** The reason of a notice whose target was removed, if every other target has already had it. */
+const gone = "no longer in LEADS_NOTIFY";
+
+/** How often it is done, and how long a notice of a removed target is overdue by then; in milliseconds. */
+const rhythm = 60_000;
+
+/** The longest time that an entry is put off, and another receiver's clock is ahead by: a digest waits for its day to end. */
+const longestPause = 2 * day;
+
+/** Registers targets, each with the time from which it is notified; a known one keeps its time. */
+export const registerTargets = ({ build }: Database, names: string[], now: number): CompiledQuery =>
+  build
+    .insertInto("targets")
+    .values(names.map((name) => ({ name, since: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .compile();
+
+/**
+ * Hands over the notices of removed targets to each target that was registered after the lead came; a notice that all
+ * targets have had already becomes a dead letter.
+ * @param isLeft which notices are of removed targets
+ */
+function handOver({ build }: Database, heirs: string[], isLeft: Fits[], now: number): CompiledQuery[] {
+  const left = isLeft.reduce((query, fits) => query.where(fits), build.selectFrom("outbox"));
+  const orphans = left.where("target", "!=", senderName);
+  return [
+    build
+      .insertInto("outbox")
+      .columns([...toldKey, "due_at"])
+      .expression((eb) =>
+        orphans
+          .innerJoin("targets", (join) => join.onRef("targets.since", ">", "outbox.received_at"))
+          .where("targets.name", "in", heirs)
+          .select([
+            "outbox.id",
+            "outbox.received_at",
+            "targets.name",
+            eb.cast<number>(eb.val(now), "bigint").as("due"),
+          ]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .compile(),
+    build
+      .insertInto("dead_letters")
+      .columns([...toldKey, "attempts", "reason", "given_up_at"])
+      .expression((eb) =>
+        orphans
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("targets")
+                  .select("name")
+                  .where("name", "in", heirs)
+                  .whereRef("targets.since", ">", "outbox.received_at"),
+              ),
+            ),
+          )
+          .select(["id", "received_at", "target", "attempts"])
+          .select([
+            eb.cast<string>(eb.val(gone), "text").as("reason"),
+            eb.cast<number>(eb.val(now), "bigint").as("at"),
+          ]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .compile(),
+    isLeft.reduce((query, fits) => query.where(fits), build.deleteFrom("outbox")).compile(),
+  ];
+}
+
+/**
+ * Hands over the notices of removed targets that are overdue, since another receiver may still be serving such a target;
+ * and makes due what a clock that was ahead has put off: it would wait for as long.
+ */
+async function lookAfter(database: Database, { names, heirs }: Names, signal: AbortSignal): Promise<void> {
+  const now = Date.now();
+  const isLeft: Fits = (of) => of.and([of("target", "not in", names), of("due_at", "<", now - rhythm)]);
+  const isPutOff: Fits = (of) => of.and([of("target", "in", names), of("due_at", ">", now + longestPause)]);
+  await database.write([registerTargets(database, names, now)]);
+  await inParts(database, "outbox", (part) => handOver(database, heirs, [part, isLeft], now), isLeft, signal);
+  const bringForward = database.build.updateTable("outbox").set({ due_at: now });
+  await inParts(database, "outbox", (part) => [bringForward.where(part).where(isPutOff).compile()], isPutOff, signal);
+}
+
+/** Creates what does it from time to time: whoever calls it waits until it is done, unless it was a short while ago. */
+export function caretaker(database: Database, targets: Target[], signal: AbortSignal): () => Promise<void> {
+  let began = Number.NEGATIVE_INFINITY;
+  let underWay = Promise.resolve();
+  return () => {
+    if (performance.now() - began < rhythm) return underWay;
+    began = performance.now();
+    underWay = lookAfter(database, namesAmong(targets), signal).catch((error: unknown) => {
+      began = Number.NEGATIVE_INFINITY;
+      throw error;
+    });
+    return underWay;
+  };
+}
