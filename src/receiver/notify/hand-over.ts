@@ -1,7 +1,8 @@
 /** Looks after pending notices that would wait for long, or for ever: of removed targets, and of a clock that was ahead. */
 import type { CompiledQuery } from "kysely";
 import type { Database } from "../store/database.ts";
-import { day } from "../store/moment.ts";
+import { digestId } from "../store/digest.ts";
+import { day, hour } from "../store/moment.ts";
 import type { Fits } from "../store/paging.ts";
 import { inParts } from "../store/parts.ts";
 import { toldKey } from "../store/tables.ts";
@@ -13,8 +14,8 @@ const gone = "no longer in LEADS_NOTIFY";
 /** How often it is done, and how long a notice of a removed target is overdue by then; in milliseconds. */
 const rhythm = 60_000;
 
-/** The longest time that an entry is put off, and another receiver's clock is ahead by: a digest waits for its day to end. */
-const longestPause = 2 * day;
+/** Longer than any notice is put off by itself; a digest waits for its day to end. In milliseconds. */
+const [longestPause, longestDay] = [2 * hour, 2 * day];
 
 /** Registers targets, each with the time from which it is notified; a known one keeps its time. */
 export const registerTargets = ({ build }: Database, names: string[], now: number): CompiledQuery =>
@@ -83,7 +84,12 @@ function handOver({ build }: Database, heirs: string[], isLeft: Fits[], now: num
 async function lookAfter(database: Database, { names, heirs }: Names, signal: AbortSignal): Promise<void> {
   const now = Date.now();
   const isLeft: Fits = (of) => of.and([of("target", "not in", names), of("due_at", "<", now - rhythm)]);
-  const isPutOff: Fits = (of) => of.and([of("target", "in", names), of("due_at", ">", now + longestPause)]);
+  const isPutOff: Fits = (of) =>
+    of.and([
+      of("target", "in", names),
+      of("due_at", ">", now + longestPause),
+      of.or([of("id", "!=", digestId), of("due_at", ">", now + longestDay)]),
+    ]);
   await database.write([registerTargets(database, names, now)]);
   await inParts(database, "outbox", (part) => handOver(database, heirs, [part, isLeft], now), isLeft, signal);
   const bringForward = database.build.updateTable("outbox").set({ due_at: now });
