@@ -72,6 +72,10 @@ ${always.join("\n")}
     @shown path ${shownElsewhere.join(" ")}
     header @shown ${resourcePolicy} ${resourcePolicyOf(shownElsewhere[0])}
     header /site.webmanifest Content-Type application/manifest+json
+    # file_server answers a post with the page, which whoever posted would take for a success.
+    @posted not method GET HEAD
+    header @posted Allow "GET, HEAD"
+    respond @posted 405
     # Of a route's characters only: a browser takes /\\ for //, and the rest for another host.
     @index path_regexp index ^([\\w.~/-]*)/index\\.html$
     redir @index {re.index.1}/ 301

@@ -59,6 +59,13 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
       expect((await ask(path)).headers.location ?? "", path).not.toMatch(/^\/[/\\]/);
   });
 
+  test("what is posted to the site's own host is refused, by a program or a form: a page for an answer would be a success", async () => {
+    for (const path of ["/", "/contact"]) {
+      const { status, headers } = await ask(path, { "Content-Type": "text/plain" }, message);
+      expect([status, headers.allow], path).toEqual([405, "GET, HEAD"]);
+    }
+  });
+
   test("what is no document runs nothing; assets never change; every answer carries what it must", async () => {
     const [asset = ""] = readdirSync("dist/assets").filter((file) => file.endsWith(".js"));
     for (const path of ["/favicon.svg", "/robots.txt", `/assets/${asset}`]) {
