@@ -20,7 +20,7 @@ Failed to write file in /site/.server/assets/a.svg
 Caused by:
     No space left on device (os error 28)`;
 
-test.each([
+test.each<[string, unknown, string, string]>([
   ["Node", thrown(() => writeFileSync("/dev/full", "x")), "ENOSPC: no space left on device, write", "room"],
   [
     "the bundler",
@@ -28,12 +28,10 @@ test.each([
     "Failed to write file in /site/.server/assets/a.svg Caused by: No space left on device (os error 28)",
     "room",
   ],
-  [
-    "another's folder",
-    new Error("EACCES: permission denied, open '/site/dist/index.html'"),
-    "EACCES: permission denied, open '/site/dist/index.html'",
-    "may write",
-  ],
+  ...["dist/index.html", ".server/site.json", "node_modules/.cache"].map((path): [string, Error, string, string] => {
+    const said = `EACCES: permission denied, open '/site/${path}'`;
+    return [`another's ${path}`, new Error(said), said, "may write"];
+  }),
   ["what may not be written", new Error("EROFS: read-only file system, open 'a'"), "EROFS: read-only", "may write"],
 ])("a failure of the disk is told like every mistake: %s", (_what, error, found, expected) => {
   const [first, ...lines] = String(ofDisk(error)).replace("DocumentError: ", "").split("\n");

@@ -11,7 +11,7 @@ const failures = [
   },
   {
     // A source that may not be read is another failure.
-    said: /EROFS|(EACCES|EPERM)[\s\S]*\b(dist|\.server|node_modules)\b|\(os error (30|13|1)\)/,
+    said: /EROFS|(EACCES|EPERM)[\s\S]*[\\/](dist|\.server|node_modules)\b|\(os error (30|13|1)\)/,
     expected: "dist/, .server/ and node_modules/ that whoever builds may write",
     fix: "build as the user that they belong to, on a disk that is not read-only",
   },
