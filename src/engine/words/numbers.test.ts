@@ -29,6 +29,8 @@ describe("a number as it is typed", () => {
     expect(read("de", "1.234,5")).toBe(1234.5);
     expect(read("de", "zwei")).toBe("zwei");
     expect(read("de", "1.23,4")).toBe("1.23,4");
+    expect(read("de", "0.500")).toBe(0.5);
+    expect(read(undefined, "0,500")).toBe("0,500");
     expect(read(undefined, "1,5")).toBe("1,5");
     expect(read(undefined, "1.5")).toBe(1.5);
     expect(read(undefined, "50,000")).toBe(50_000);

@@ -34,14 +34,14 @@ export const withPlainDigits = (text: string): string =>
 const escaped = (sign: string) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`;
 
 /**
- * Parses a localized number into JSON notation: "1.234,5" is 1234.5 in German. Anything else is returned unchanged, for
- * the rules to reject.
+ * Parses a localized number into JSON notation: "1.234,5" is 1234.5 in German, and "0.500" a half, since nobody groups
+ * digits after a zero. Anything else is returned unchanged, for the rules to reject.
  */
 export function plainNumber(typed: string, locale = english): string {
   const { group, decimal } = signsOf(locale);
   const text = withPlainDigits(typed);
   const between = `[${escaped(group)}\\s'’]`;
-  const isGrouped = new RegExp(`^[+-]?\\d{1,3}(${between})\\d{3}(?:\\1\\d{3})*(?:${escaped(decimal)}\\d*)?$`, "u");
+  const isGrouped = new RegExp(`^[+-]?[1-9]\\d{0,2}(${between})\\d{3}(?:\\1\\d{3})*(?:${escaped(decimal)}\\d*)?$`, "u");
   const whole = isGrouped.test(text) ? text.replace(new RegExp(between, "gu"), "") : text;
   return decimal === "." || whole.includes(".") ? whole : whole.replace(decimal, ".");
 }
