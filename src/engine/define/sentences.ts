@@ -85,8 +85,7 @@ function limitOf(schema: Schema, rule: string, { labels, labelOf = humanize, kin
   if (rule === "pattern")
     return typeof schema.contentMediaType === "string" ? wordsOfType(schema.contentMediaType) : undefined;
   if (rule === "type") return typesIn(limit);
-  const yesOrNo = typeof limit === "boolean" && { true: spoken.form.yes, false: spoken.form.no };
-  if (rule === "const") return choicesIn(fixed(schema), { ...yesOrNo, ...labels }) ?? typesIn("null");
+  if (rule === "const") return choicesIn(fixed(schema), labels) ?? typesIn("null");
   if (rule === "not")
     return isObject(schema.not) && isChoice(fixed(schema.not)) ? choicesIn(fixed(schema.not), labels) : undefined;
   if (rule === "maxLength" && kind === "file") return fileSize(Number(limit));
@@ -98,6 +97,9 @@ const fixed = (schema: Schema): Schema => (schema.const === undefined ? schema :
 
 /** Labels of choices, by their text, from the UI document. */
 type Labels = { [text: string]: string } | undefined;
+
+/** Whether a schema allows nothing but yes, as a constant or as the only choice: a box that has to be ticked. */
+const isTicked = (schema: Schema): boolean => JSON.stringify(fixed(schema).enum) === "[true]";
 
 /** A field's label and presentation, for messages. */
 export interface Said {
@@ -120,7 +122,8 @@ function saying(schema: Schema, rule: string, said: Said): (subject: string, lab
   const tables = [isObject(ofKind) ? ofKind : {}, any] as { [rule: string]: Sentence }[];
   // The rule is broken by too few entries or by too many.
   const isEither = rule === "contains" && schema.maxContains !== undefined;
-  const sentence = (!isEither && tables.map((table) => table[rule]).find(Boolean)) || invalid;
+  const name = rule === "enum" && isTicked(schema) ? "const" : rule;
+  const sentence = (!isEither && tables.map((table) => table[name]).find(Boolean)) || invalid;
   const asked = /^(oneOf|anyOf)$/.test(rule) ? askedIn(schema, rule, said.innerLabelOf ?? humanize) : undefined;
   if (asked) return (subject) => spoken.rules.asked(subject, asked, rule === "oneOf");
   const limit = limitOf(schema, rule, said);
@@ -128,9 +131,9 @@ function saying(schema: Schema, rule: string, said: Said): (subject: string, lab
 }
 
 /** The rule whose message tells what to do about a missing value: how many entries are needed, that a box has to be ticked. */
-const missingAs = ({ minItems, const: fixedTo }: Schema): string => {
-  if (fixedTo === true) return "const";
-  return Number(minItems) > 1 ? "minItems" : "required";
+const missingAs = (schema: Schema): string => {
+  if (isTicked(schema)) return "const";
+  return Number(schema.minItems) > 1 ? "minItems" : "required";
 };
 
 /**

@@ -2,17 +2,12 @@
 
 import type { Schema } from "../schema/schema.ts";
 import { type Choice, choicesOf } from "../words/choices.ts";
-import { spoken } from "../words/spoken.ts";
 import { type Kind, typeOf } from "./kind.ts";
 
 /** Both answers as choices, labelled by the schema or the UI document. */
 function answersOf(schema: Schema, labels: { [text: string]: string } = {}): Choice[] {
   const given = choicesOf(schema, labels).filter(({ value }) => typeof value === "boolean");
-  if (given.length > 0) return given;
-  return [
-    { value: true, text: "true", label: labels.true ?? spoken.form.yes },
-    { value: false, text: "false", label: labels.false ?? spoken.form.no },
-  ];
+  return given.length > 0 ? given : choicesOf({ enum: [true, false] }, labels);
 }
 
 /** An unchecked checkbox is empty, and means no. */

@@ -1,6 +1,7 @@
 /** The choices of a schema: an `enum`, or constants with titles under `oneOf` or `anyOf`. */
 import { ownOf } from "../schema/path.ts";
 import { isObject, type Json, type Schema } from "../schema/schema.ts";
+import { spoken } from "./spoken.ts";
 
 /** One choice: the value in the payload, its text in a control, and its label. */
 export interface Choice {
@@ -33,8 +34,9 @@ const isNone = (value: Json, label: string | undefined) => value === "" || (valu
 /** A value as the string that a control holds. */
 export const controlText = (value: Json) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** The label of a value without one in the document; for an object its name or title. */
+/** The label of a value without one in the document: a word for yes and no; for an object its name or title. */
 function valueLabel(value: Json): string {
+  if (typeof value === "boolean") return value ? spoken.form.yes : spoken.form.no;
   if (!isObject(value)) return controlText(value);
   const name = value.name ?? value.title ?? value.label;
   return typeof name === "string" ? name : JSON.stringify(value);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Schema } from "../schema/schema.ts";
 import { choicesOf } from "./choices.ts";
 import { andOf, chain, singular } from "./words.ts";
 
@@ -20,6 +21,12 @@ test.each<[string, string]>([
   ["Young people", "Young person"],
   ["Constructor", "Constructor"],
 ])("one of several: %s", (many, one) => expect(singular(many)).toBe(one));
+
+test("a yes and a no are labelled in words, unless the document has others", () => {
+  const labels = (schema: Schema) => choicesOf(schema).map(({ label }) => label);
+  expect(labels({ enum: [true, false, "true"] })).toEqual(["Yes", "No", "true"]);
+  expect(labels({ enum: [true, false], enumNames: ["Sure", null] })).toEqual(["Sure", "No"]);
+});
 
 test("a choice that is called like something of every object is labelled by its own name", () =>
   expect(choicesOf({ enum: ["driver", "constructor"] }).map(({ label }) => label)).toEqual(["driver", "constructor"]));

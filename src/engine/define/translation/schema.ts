@@ -71,6 +71,8 @@ function sayChoices(schema: Schema, path: string, { options = {} }: Look, say: S
   const choices = choicesOf(schema);
   const nameOf = (value: unknown) => {
     const choice = choiceFor(choices, value);
+    // Yes and no have words in every language.
+    if (typeof value === "boolean" && choice?.label === (value ? spoken.form.yes : spoken.form.no)) return undefined;
     return choice && !Object.hasOwn(options, choice.text)
       ? say(choice.label, placeOf(path, `options.${choice.text}`))
       : choice?.label;
