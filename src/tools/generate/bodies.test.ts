@@ -86,6 +86,8 @@ describe("bodies that keep every rule", () => {
     expect([Math.min(...texts), Math.max(...texts)]).toEqual([3, 5]);
     const numbers = of({ type: "integer", minimum: 5, maximum: 40 }, 100).map(Number);
     expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([5, 40]);
+    const tenths = of({ type: "number", minimum: 0.3, maximum: 0.7, multipleOf: 0.1 }).map(Number);
+    expect([Math.min(...tenths), Math.max(...tenths)]).toEqual([0.3, 0.7]);
   });
 
   test("every branch and both ways of each condition are taken", () => {

@@ -64,6 +64,9 @@ test.each<[string, Schema]>([
     "whole numbers of thirteen digits",
     form({ id: { type: "integer", minimum: 1234567890123, maximum: 1234567890125 } }),
   ],
+  ["whole numbers of 64 bits", form({ id: { type: "integer", minimum: -(2 ** 63), maximum: 2 ** 63 } })],
+  ["numbers of any size", form({ id: { type: "number", minimum: -Number.MAX_VALUE, maximum: Number.MAX_VALUE } })],
+  ["two lower limits", form({ rate: { type: "number", minimum: 5, exclusiveMinimum: 9000 } })],
   ["a list of ten thousand", form({ list: { type: "array", items: { type: "integer" }, maxItems: 10_000 } })],
   [
     "a list that may be longer than its choices",

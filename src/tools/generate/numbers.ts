@@ -1,9 +1,10 @@
 /** Generates numbers for a schema, including its limits. */
 import fc from "fast-check";
 import type { Schema } from "../../engine/schema/schema.ts";
+import { decimal } from "../fixtures/edits.ts";
 import { fitting } from "./fitting.ts";
 
-const limit = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
+const limit = (value: unknown, none: number): number => (typeof value === "number" ? value : none);
 
 /** The default range of numbers. */
 const usual = 1000;
@@ -12,25 +13,27 @@ const usual = 1000;
 const stepWithin = (least: number, most: number): number =>
   most > least ? Math.min(0.25, 10 ** Math.floor(Math.log10((most - least) / 4))) : Math.abs(least) || 1;
 
+/** The most steps from zero that are taken at random: a range such as that of 64 bits is wider, and has its limits as well. */
+const furthest = 2 ** 50;
+
 /** Numbers that a schema accepts. */
 export function numbersFor(schema: Schema): fc.Arbitrary<number> {
-  const isWhole = schema.type === "integer";
-  const least = limit(schema.minimum) ?? limit(schema.exclusiveMinimum) ?? (limit(schema.maximum) ?? usual) - usual;
-  const most = limit(schema.maximum) ?? limit(schema.exclusiveMaximum) ?? least + usual;
-  const step = limit(schema.multipleOf) ?? (isWhole ? 1 : stepWithin(least, most));
-  const low = Math.ceil(least / step);
-  const high = Math.max(low, Math.floor(most / step));
-  // A product of decimals, such as 3 * 0.1, is not exact; twelve digits are. Whole numbers may have more.
-  const value = (index: number) => (Number.isInteger(step) ? index * step : Number((index * step).toPrecision(12)));
-  const inside = (number: number) =>
-    number > (limit(schema.exclusiveMinimum) ?? Number.NEGATIVE_INFINITY) &&
-    number < (limit(schema.exclusiveMaximum) ?? Number.POSITIVE_INFINITY);
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, type } = schema;
+  const [above, below] = [limit(exclusiveMinimum, -Infinity), limit(exclusiveMaximum, Infinity)];
+  const [from, to] = [Math.max(limit(minimum, -Infinity), above), Math.min(limit(maximum, Infinity), below)];
+  const least = Number.isFinite(from) ? from : Math.min(to, usual) - usual;
+  const most = Number.isFinite(to) ? to : least + usual;
+  const step = limit(multipleOf, type === "integer" ? 1 : stepWithin(least, most));
+  const low = Math.ceil(decimal(least / step));
+  const high = Math.max(low, Math.floor(decimal(most / step)));
   const edges = [low, low + 1, high - 1, high].filter((index) => index >= low && index <= high);
+  const [start, end] = [Math.max(low, -furthest), Math.min(high, furthest)];
   const near = fc
-    .oneof(
-      { arbitrary: fc.integer({ min: low, max: high }), weight: 3 },
-      { arbitrary: fc.constantFrom(...edges), weight: 1 },
-    )
-    .map(value);
-  return fitting(near, inside, `a number from ${least} to ${most}`);
+    .oneof(...(start <= end ? [{ arbitrary: fc.integer({ min: start, max: end }), weight: 3 }] : []), {
+      arbitrary: fc.constantFrom(...edges),
+      weight: 1,
+    })
+    .map((index) => decimal(index * step));
+  const fits = (number: number) => number > above && number < below && Number.isFinite(number);
+  return fitting(near, fits, `a number from ${least} to ${most}`);
 }
