@@ -64,12 +64,22 @@ test("openapi is valid OpenAPI 3.1, with a schema for every form", async () => {
 describe("types", () => {
   test("compile, and tell right from wrong", async () => {
     const whole = project();
+    const tree = (field: string) => ({
+      type: "object",
+      properties: { [field]: { type: "string" }, parts: { type: "array", items: { $ref: "#/definitions/node" } } },
+    });
+    // Names that would be said twice, or are none of a type.
+    for (const name of ["a-1", "a1", "lead", "2fa"])
+      whole.dropIn(name, { ...tree("x"), definitions: { node: tree(`in-${name}`) } });
     const { code, out } = await whole.run(["types"]);
     expect(code).toBe(0);
+    const declared = [...out.matchAll(/^export \w+ (\w+)/gm)].map(([, name]) => name);
+    expect(declared).toEqual([...new Set(declared)]);
     whole.write("leads.ts", out);
     whole.write(
       "reader.ts",
-      `import type { Contact, Lead } from "./leads.ts";
+      `import type { A1, A1Form, Contact, Form2Fa, Lead, LeadForm } from "./leads.ts";
+export const others: { [name: string]: Lead["formName"] } = {} as { a: (A1 | A1Form | Form2Fa | LeadForm)["formName"] };
 export const subject = (lead: Lead): string => (lead.formName === "contact" ? lead.subject : lead.formName);
 export const right: Contact = { name: "a", email: "b", subject: "c", message: "d", formName: "contact" };
 // @ts-expect-error: not one of the choices

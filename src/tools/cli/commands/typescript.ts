@@ -2,19 +2,32 @@
 
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { readChecked } from "../../../content/read.ts";
-import { formNameOf } from "../../../engine/define/documents.ts";
+import { type FormDocuments, formNameOf } from "../../../engine/define/documents.ts";
 import { publishedSchema } from "../../../engine/rules/published.ts";
 import { without } from "../../../engine/schema/schema.ts";
 import { json, type Register } from "../command.ts";
 import { chosen } from "../load.ts";
 import { shapeOf } from "../shape.ts";
 
-/** `custom-solution` becomes `CustomSolution`. */
+/** `custom-solution` becomes `CustomSolution`; a type's name does not begin with a digit: `2fa` becomes `Form2Fa`. */
 const typeName = (name: string): string =>
-  name
-    .split(/[^A-Za-z0-9]+/)
+  (/^\d/.test(name) ? `form-${name}` : name)
+    .split(/[^A-Za-z0-9]+|(?<=\d)(?=[a-z])/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
+
+/** The type of every form of a project, each another one, and none called as their union is: forms `a-1` and `a1`, `lead`. */
+function typesIn(forms: FormDocuments[]): Map<string, string> {
+  const types = new Map<string, string>();
+  const taken = new Set(["Lead"]);
+  for (const form of forms) {
+    let type = typeName(formNameOf(form));
+    while (taken.has(type)) type += "Form";
+    taken.add(type);
+    types.set(form.name, type);
+  }
+  return types;
+}
 
 const banner = "/** Bodies as the receiver stores them, made by: npm run forms -- types */";
 
@@ -32,14 +45,17 @@ export const typesOf: Register = (program, run) => {
       run(async (terminal) => {
         const project = readChecked(terminal.root, false);
         const forms = chosen(project, names);
+        const types = typesIn(project.forms);
         const made = await Promise.all(
           forms.map(async (form) => {
-            const type = typeName(formNameOf(form));
+            const type = types.get(form.name) ?? "";
             const schema = shapeOf(without(publishedSchema(form, project.shared), words));
             const style = { printWidth: 100 };
             const code = await compile(schema as JSONSchema, type, {
               bannerComment: "",
               additionalProperties: false,
+              // Two forms may have definitions of the same name, and other fields in them.
+              customName: ({ $id: name }) => (name === undefined || name === type ? name : `${type}-${name}`),
               style,
             });
             return { form: form.name, type, code: code.trim() };
