@@ -157,6 +157,16 @@ for (const script of [true, false])
           await expect(menu(page)).toBeHidden();
           await expect(toggle(page)).toBeFocused();
         });
+
+        await test.step("the focus does not go behind the open menu, which a wide screen does without", async () => {
+          await page.keyboard.press("Enter");
+          await menu(page).getByRole("link").last().focus();
+          await page.keyboard.press("Tab");
+          await expect(page.locator("main, footer").locator(":focus")).toHaveCount(0);
+          await page.setViewportSize(wide);
+          await expect(menu(page)).toBeHidden();
+          await expect(page.locator("main")).toBeVisible();
+        });
       });
     });
   });
