@@ -108,6 +108,8 @@ export class Stepper {
   }
 
   private go(place: Place): void {
+    // Each move shows where its step begins: not where the page of that entry was scrolled to, which has changed since.
+    window.history.scrollRestoration = "manual";
     const known = entryNow();
     const entry: Entry = { ...place, before: this.shown.at, depth: (known?.depth ?? 0) + 1 };
     window.history.pushState({ ...window.history.state, step: entry }, "");

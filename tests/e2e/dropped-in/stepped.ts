@@ -1,5 +1,5 @@
 /** Common actions of tests with a form in steps. */
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 /** A button by its whole name. */
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -13,6 +13,20 @@ export const at = (page: Page, words: string) => expect(heading(page)).toHaveTex
 export const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
 /** The lines of the error summary. */
 export const problems = (page: Page) => page.locator(".error-summary li");
+
+/** A screen on which each step has to be scrolled. */
+export const small = { width: 390, height: 500 };
+
+/** Expects something to be in sight: on the screen, and not below the header. */
+export const expectInSight = (place: Locator) =>
+  expect
+    .poll(() =>
+      place.evaluate((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + 4, y + 4));
+      }),
+    )
+    .toBe(true);
 
 /** Fills in the first two steps of the audit. */
 export async function begin(page: Page) {

@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { DroppedInSite } from "./site.ts";
-import { at, begin, button, field, goOn, heading, problems } from "./stepped.ts";
+import { at, begin, button, expectInSight, field, goOn, heading, problems, small } from "./stepped.ts";
 
 test.describe.configure({ mode: "serial" });
 const site = new DroppedInSite();
@@ -49,11 +49,13 @@ test("each step is validated on its own, and says where one is", async ({ page }
 });
 
 test("the way back loses nothing, with the page's button and the browser's", async ({ page }) => {
+  await page.setViewportSize(small);
   await begin(page);
   await field(page, "details").pressSequentially("Line one");
   await page.goBack();
   await at(page, "Step 2 of 3 Your cloud");
   await expect(heading(page)).toBeFocused();
+  await expectInSight(heading(page));
   await button(page, "Back").click();
   await at(page, "Step 1 of 3 About you");
   await expect(field(page, "name")).toHaveValue("Ines");
@@ -76,6 +78,7 @@ test("the way back loses nothing, with the page's button and the browser's", asy
 test("the review shows all answers, each can be changed, and one request is sent", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.postData() ?? ""));
+  await page.setViewportSize(small);
   await begin(page);
   await field(page, "details").fill("Line one\nline two");
   await goOn(page);
@@ -123,6 +126,7 @@ test("the review shows all answers, each can be changed, and one request is sent
   ]);
   // The back button leaves the form instead of going through empty steps.
   await expect.poll(() => page.evaluate(() => window.history.state?.step?.depth)).toBe(0);
+  await expectInSight(page.locator(".success h2"));
 });
 
 test("a request that fails leaves the review as it is", async ({ page }) => {
