@@ -63,6 +63,16 @@ describe("a form with groups and lists", () => {
   });
 });
 
+test("a branch of which nothing is filled in is known by its constant, unless it is inside one that is not chosen", () => {
+  const kept = (kind: string, more: { [name: string]: Schema }) => fields({ kind: { const: kind }, ...more }, "kind");
+  const box = { wifi: { type: "boolean" } } as const;
+  const room = { oneOf: [kept("single", box), kept("double", box)] };
+  const form = formFrom(fields({ stay: { oneOf: [kept("hotel", { room }), kept("home", box)] } }, "stay"));
+  const sent = (texts: string) => bodyFrom(form, textsFrom(texts));
+  expect(sent("stay~branch=0&stay.room~branch=1")).toEqual({ stay: { kind: "hotel", room: { kind: "double" } } });
+  expect(sent("stay~branch=1&stay.room~branch=1")).toEqual({ stay: { kind: "home" } });
+});
+
 test("a form that contains itself is shown as deep as it was sent, and one level where something is missing", async () => {
   const node = fields({ name: { type: "string", title: "Name" }, next: { $ref: "#/definitions/node" } }, "name");
   const form = formFrom({

@@ -84,7 +84,7 @@ function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
 type Tree = Map<string, Tree | Json>;
 
 /** Puts a value at a path; false where another value occupies it. */
-function place(tree: Tree, [step = "", ...rest]: string[], value: Json): boolean {
+function place(tree: Tree, [step = "", ...rest]: string[], value: Tree | Json): boolean {
   const there = tree.get(step);
   if (rest.length === 0) {
     if (there === undefined) tree.set(step, value);
@@ -132,10 +132,10 @@ function reader(form: Form): (tree: Tree) => JsonObject | undefined {
 
 /** Reduces a field with branches to the chosen one: without script, the page still has the fields of the others. */
 function settle(tree: Tree, { path, constants, foreign }: Chosen): void {
-  const node = stepsOf(path).reduce<Tree | Json | undefined>(
-    (at, step) => (at instanceof Map ? at.get(step) : at),
-    tree,
-  );
+  const steps = stepsOf(path);
+  // A branch whose boxes are all unticked sends nothing but the choice.
+  if (path && Object.keys(constants).length > 0) place(tree, steps, new Map());
+  const node = steps.reduce<Tree | Json | undefined>((at, step) => (at instanceof Map ? at.get(step) : at), tree);
   if (!(node instanceof Map)) return;
   for (const name of foreign) node.delete(name);
   for (const [name, value] of Object.entries(constants)) node.set(name, value);
@@ -172,7 +172,8 @@ export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined 
     const steps = schema ? stepsOf(name) : [name];
     if (!place(tree, steps, value)) tree.set(`${name}.`, value);
   }
-  for (const one of chosen.values()) settle(tree, one);
+  // Those inside another branch first, which may not be the chosen one.
+  for (const one of [...chosen.values()].reverse()) settle(tree, one);
   return reader(form)(tree);
 }
 
