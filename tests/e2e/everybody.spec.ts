@@ -169,4 +169,7 @@ test("on paper a page is dark on white, whatever the scheme of the screen", asyn
   });
   expect(ground).toBe("rgb(255, 255, 255)");
   expect(Math.max(...(ink?.match(/\d+/g) ?? []).map(Number))).toBeLessThan(90);
+  // Nor an icon, its words on the next.
+  await page.goto("/about-us");
+  await expect(page.locator(".tiles-plain > .tile").first()).toHaveCSS("break-inside", "avoid");
 });
