@@ -9,11 +9,11 @@ import { errorText } from "../../engine/check/problem.ts";
 import { connect, run, sqlite } from "../store/connection.ts";
 import { databasePath, isDamaged, isFile, urlOf } from "../store/database.ts";
 import { openFile } from "../store/file.ts";
-import { noticesOf } from "../store/paging.ts";
 import { Store } from "../store/store.ts";
 import { unusable } from "../store/unusable.ts";
 import { besides, marking } from "../store/write-ahead.ts";
 import { leadsIn, usageError } from "./command.ts";
+import { copyRows } from "./rows.ts";
 
 async function copyFile(url: string, part: string): Promise<void> {
   const connection = connect(databasePath(url));
@@ -28,24 +28,10 @@ async function copyFile(url: string, part: string): Promise<void> {
   copy.close();
 }
 
-async function copyRows(store: Store, part: string): Promise<void> {
+async function copyAll(store: Store | undefined, part: string): Promise<void> {
   const copy = openFile(urlOf(part), "write");
-  const { database } = store;
   try {
-    for await (const rows of store.pages()) {
-      await copy.write([sqlite.insertInto("leads").values(rows).compile()]);
-      // Most leads have no files; those of only one lead at a time are in memory.
-      for (const { id, received_at } of rows.filter(({ body }) => body.includes(";sha256="))) {
-        const all = database.build.selectFrom("files").selectAll().where("id", "=", id);
-        const files = await database.read(all.where("received_at", "=", received_at).compile());
-        if (files.length > 0) await copy.write([sqlite.insertInto("files").values(files).compile()]);
-      }
-    }
-    for (const table of ["outbox", "dead_letters"] as const)
-      for await (const rows of noticesOf(database, table))
-        await copy.write([sqlite.insertInto(table).values(rows).compile()]);
-    const targets = await database.read(database.build.selectFrom("targets").selectAll().compile());
-    if (targets.length > 0) await copy.write([sqlite.insertInto("targets").values(targets).compile()]);
+    if (store) await copyRows(store, copy);
   } finally {
     await copy.close();
   }
@@ -79,8 +65,7 @@ export async function backUp(url: string, file: string): Promise<string> {
     writeFileSync(part, "", { mode: 0o600 });
     chmodSync(part, 0o600);
     if (store && isFile(url)) await copyFile(url, part);
-    else if (store) await copyRows(store, part);
-    else await openFile(urlOf(part), "write").close();
+    else await copyAll(store, part);
     finish(part, file);
   } catch (error) {
     // A full disk would stay full.

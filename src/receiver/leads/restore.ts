@@ -1,16 +1,30 @@
 /**
  * `npm run leads -- --restore FILE`: replaces the store's file by a backup, after the owner's confirmation. The
  * previous file is kept together with its log, which must not be used with any other file, since it would corrupt it.
+ * To a database on a server, the backup is added.
  */
-import { chownSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { errorText } from "../../engine/check/problem.ts";
 import { connect } from "../store/connection.ts";
 import { databasePath, isFile, isLocked, shownUrl, urlOf } from "../store/database.ts";
 import { Store } from "../store/store.ts";
 import { codeOf } from "../store/undelivered.ts";
+import { unusable } from "../store/unusable.ts";
 import { besides, hasForeignLog, isWhole } from "../store/write-ahead.ts";
 import { confirmed, leadsIn, type Options, usageError } from "./command.ts";
+import { copyRows } from "./rows.ts";
 
 /** The suffixes of a database file and the files that SQLite creates beside it. */
 const parts = ["", ...besides];
@@ -47,7 +61,7 @@ function notRestored(file: string, copy: string, error: unknown): Error {
       )
     : usageError(
         "--restore",
-        "a file that --backup has made",
+        "a file that --backup has made; what pg_dump has made is for pg_restore",
         `${file}: ${errorText(cause)}`,
         "choose another backup, which this version or an older one has made; the store is as it was",
       );
@@ -75,15 +89,34 @@ async function prepare(file: string, copy: string, path: string): Promise<number
   }
 }
 
+/** Adds a backup, that of a store in a file too, to a database on a server: what is there stays. */
+async function add(url: string, file: string, yes?: boolean): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "restored-"));
+  const copy = join(folder, "leads.db");
+  try {
+    const leads = leadsIn(await prepare(file, copy, copy));
+    if (!yes && !(await confirmed("--restore", `Add ${leads} of ${file} to ${shownUrl(url)}?`)))
+      return "Nothing is restored";
+    const store = await Store.open(url);
+    await Store.reading(urlOf(copy), (backup) => copyRows(backup, store.database))
+      .catch((error: unknown) => {
+        throw unusable(url, error);
+      })
+      .finally(() => store.close());
+    return `${leads} restored from ${file}; what was there has stayed`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /**
  * Restores a backup; returns a message about the result.
  * @throws when it does not exist, is not a store, has no room, a receiver is running, or nobody can confirm
  */
 export async function restore(url: string, { restore: file = "", yes }: Options): Promise<string> {
-  if (!isFile(url))
-    throw usageError("--restore", "a store in a file; PostgreSQL has pg_restore (README)", shownUrl(url));
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw usageError("--restore", "a file that --backup has made", `no file ${file}`);
+  if (!isFile(url)) return add(url, file, yes);
   const path = databasePath(url);
   if (await isInUse(path))
     throw usageError(

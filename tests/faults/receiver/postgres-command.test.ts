@@ -41,7 +41,7 @@ inPostgres(({ fresh }) => {
     expect(await read).toEqual([{ slept: "" }]);
   });
 
-  test("files are kept beside their lead, written out, copied, restored and deleted with it", async () => {
+  test("files are kept beside their lead, written out, copied, restored on another server and deleted with it", async () => {
     const url = await fresh();
     const store = await open(url);
     const plan = `data:application/pdf;name=plan.pdf;base64,${Buffer.alloc(3_000_000, "%PDF-").toString("base64")}`;
@@ -63,6 +63,14 @@ inPostgres(({ fresh }) => {
     expect(await count()).toEqual([{ files: 2 }]);
     await said(["--backup", copy]);
     expect(await said(["--json"], `file:${copy}`)).toBe(await said(["--json"]));
+    // So does a store in a file move to a server. What is there stays, and nothing is there twice.
+    const elsewhere = await fresh();
+    await (await open(elsewhere)).add("contact", message, { at: 1 });
+    for (let times = 0; times < 2; times++)
+      expect(await said(["--restore", copy, "--yes"], elsewhere)).toContain("1 lead restored");
+    const moved = JSON.parse(await said(["--json"], elsewhere));
+    expect(moved).toMatchObject([...JSON.parse(await said(["--json"])), { body: message }]);
+    expect(await Store.reading(elsewhere, (there) => there.backlog())).toMatchObject({ waiting: 2 });
     const calls = await webhook((_call, response) => response.writeHead(200).end());
     const targets = targetsOf(`http://127.0.0.1:${calls.port}/`);
     const told = await store.list();

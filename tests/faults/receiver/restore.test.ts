@@ -204,6 +204,6 @@ test("nothing is restored over a receiver that runs, from no store, from no file
   expect(await command(other, "--restore", dirname(backup), "--yes")).toContain("no file");
   expect(await command(other, "--restore", join(dirname(backup), "none.db"), "--yes")).toContain("no file");
   expect(await command(other, "--restore", backup)).toContain("--yes");
-  expect(await command("postgres://somewhere/leads", "--restore", backup, "--yes")).toContain("pg_restore");
+  expect(await command("postgres://localhost:1/leads", "--restore", backup, "--yes")).toContain("ECONNREFUSED");
   expect(readdirSync(dirname(databasePath(other))).filter((name) => !name.startsWith("leads.db"))).toEqual([]);
 });

@@ -1,0 +1,32 @@
+/** Copies the leads and pending notices of a store, without drafts, to another database, in a file or on a server. */
+import type { Insertable } from "kysely";
+import type { Database } from "../store/database.ts";
+import { noticesOf } from "../store/paging.ts";
+import type { Store } from "../store/store.ts";
+import type { Tables } from "../store/tables.ts";
+
+/** The tables that are copied; notices after leads, so that a running receiver finds what it is to tell of. */
+type Copied = Exclude<keyof Tables, "latest" | "posts" | "drafts" | "pulse">;
+
+/** Copies rows in batches; those that are there already stay as they are. */
+export async function copyRows(store: Store, copy: Database): Promise<void> {
+  const { database } = store;
+  const put = async (table: Copied, rows: Insertable<Tables[Copied]>[]) => {
+    const all = copy.build.insertInto(table).values(rows);
+    if (rows.length > 0) await copy.write([all.onConflict((conflict) => conflict.doNothing()).compile()]);
+  };
+  for await (const rows of store.pages()) {
+    await put("leads", rows);
+    // Most leads have no files; those of only one lead at a time are in memory.
+    for (const { id, received_at } of rows.filter(({ body }) => body.includes(";sha256="))) {
+      const all = database.build.selectFrom("files").selectAll().where("id", "=", id);
+      const files = await database.read(all.where("received_at", "=", received_at).compile());
+      // A file's bytes are an ArrayBuffer, which PostgreSQL's client would write as JSON.
+      const whole = files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes) }));
+      await put("files", whole);
+    }
+  }
+  for (const table of ["outbox", "dead_letters"] as const)
+    for await (const rows of noticesOf(database, table)) await put(table, rows);
+  await put("targets", await database.read(database.build.selectFrom("targets").selectAll().compile()));
+}
