@@ -202,8 +202,29 @@ describe("diff", () => {
   });
 
   test("a side that is not there could not be compared", async () => {
-    const { code, err } = await project().run(["diff", "none.json", "contact"]);
-    expect(code).toBe(2);
-    expect(err).toContain("none.json\n  expected: a schema\n  found:    none");
+    const whole = project();
+    for (const [side, found] of [
+      ["none.json", "none"],
+      ["schemas", "a folder"],
+    ] as const) {
+      const { code, err } = await whole.run(["diff", side, "contact"]);
+      expect(code).toBe(2);
+      expect(err).toContain(`${side}\n  expected: a schema\n  found:    ${found}`);
+    }
+  });
+
+  test("of what is beside a file, only what it refers to is read", async () => {
+    const whole = new Project([]);
+    whole.write("copies/note.json", fields({ more: { $ref: "texts.json#/definitions/more" } }));
+    whole.write("copies/texts.json", { definitions: { more: { $ref: "limits.json#/definitions/short" } } });
+    whole.write("copies/limits.json", { definitions: { short: { type: "string", maxLength: 9 } } });
+    whole.write("copies/other.json", "{ // a comment");
+    whole.write("copies/folder.json/kept", "");
+    whole.write("note.json", fields({ more: { type: "string", maxLength: 9 } }));
+    expect(await whole.run(["diff", "copies/note.json", "note.json"])).toMatchObject({ code: 0, out: "no change\n" });
+    whole.write("copies/limits.json", "{ // a comment");
+    expect((await whole.run(["diff", "copies/note.json", "note.json"])).err).toContain(
+      "copies/limits.json\n  expected: a key",
+    );
   });
 });

@@ -1,6 +1,6 @@
 /** The two sides of a comparison: a form by name, a schema file, or a form at a git revision. */
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { parsedDocument } from "../../engine/check/syntax.ts";
 import { documentsOf, isSharedDocument, schemaFile, type UiDocument, uiFile } from "../../engine/define/documents.ts";
@@ -17,21 +17,45 @@ interface Source {
   name: string;
   file: string;
   text: string;
-  beside: { [file: string]: string };
-  ui?: { file: string; text: string };
+  beside: { [name: string]: Document };
+  ui?: Document;
+}
+
+/** A document's text, and its file as an error names it. */
+interface Document {
+  file: string;
+  text: string;
 }
 
 /** The name of the form that a schema's file is of. */
 const nameIn = (path: string): string => basename(path).replace(/(\.schema)?\.json$/, "");
 
+/** The documents that a schema refers to, and those that they refer to: others beside it need not be of any form. */
+function referred(text: string, names: string[], read: (name: string) => Document): Source["beside"] {
+  const found: Source["beside"] = {};
+  const take = (from: string): void => {
+    for (const name of names.filter((one) => !Object.hasOwn(found, one) && from.includes(`"${one}`))) {
+      const document = read(name);
+      found[name] = document;
+      take(document.text);
+    }
+  };
+  take(text);
+  return found;
+}
+
 function fromDisk(path: string, file: string): Source {
   const folder = dirname(path);
   const names = readdirSync(folder).filter((name) => /(?<!\.schema)\.json$/.test(name) && join(folder, name) !== path);
-  const beside = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+  const text = readFileSync(path, "utf8");
+  const beside = referred(text, names, (name) => ({
+    file: join(dirname(file), name),
+    text: readFileSync(join(folder, name), "utf8"),
+  }));
   const name = nameIn(file);
   const ui = join(folder, "..", uiFile(name));
   return {
-    ...{ name, file, text: readFileSync(path, "utf8"), beside },
+    ...{ name, file, text, beside },
     ...(existsSync(ui) && { ui: { file: uiFile(name), text: readFileSync(ui, "utf8") } }),
   };
 }
@@ -44,9 +68,17 @@ function fromGit(root: string, revision: string, name: string): Source {
   try {
     const files = git("ls-tree", "--name-only", revision, "schemas/", "forms/").split("\n");
     const shared = files.filter(isSharedDocument).filter((other) => other.endsWith(".json"));
-    const beside = Object.fromEntries(shared.map((other) => [basename(other), textOf(other)]));
+    const text = textOf(schemaFile(name));
+    const beside = referred(
+      text,
+      shared.map((other) => basename(other)),
+      (other) => ({
+        file: `${revision}:schemas/${other}`,
+        text: textOf(`schemas/${other}`),
+      }),
+    );
     const ui = files.includes(uiFile(name)) && { file: `${revision}:${uiFile(name)}`, text: textOf(uiFile(name)) };
-    return { name, file, text: textOf(schemaFile(name)), beside, ...(ui && { ui }) };
+    return { name, file, text, beside, ...(ui && { ui }) };
   } catch (error) {
     const found = error instanceof Error ? (error.message.split("\n")[1] ?? error.message) : String(error);
     const fix = "correct the revision or the name";
@@ -58,11 +90,12 @@ function fromGit(root: string, revision: string, name: string): Source {
 function sourceOf(root: string, side: string): Source {
   const form = join(root, schemaFile(side));
   if (existsSync(form)) return fromDisk(form, schemaFile(side));
-  if (existsSync(resolve(root, side))) return fromDisk(resolve(root, side), side);
+  const there = statSync(resolve(root, side), { throwIfNoEntry: false });
+  if (there?.isFile()) return fromDisk(resolve(root, side), side);
   const [, revision, name] = /^(.+):([^:/]+)$/.exec(side) ?? [];
   if (revision && name) return fromGit(root, revision, name);
   const fix = "write a form's name, a path, or revision:form as in HEAD~1:contact";
-  throw usageError({ file: side, expected: "a schema", found: "none", fix });
+  throw usageError({ file: side, expected: "a schema", found: there ? "a folder" : "none", fix });
 }
 
 /**
@@ -82,7 +115,7 @@ function contractOf(
   other: Source["ui"],
 ): { contract: Schema; isNamed: boolean } {
   const shared: SharedSchemas = Object.fromEntries(
-    Object.entries(beside).map(([name, content]) => [name, parsedDocument<Schema>(name, content)]),
+    Object.entries(beside).map(([name, { file, text }]) => [name, parsedDocument<Schema>(file, text)]),
   );
   const written = own ?? other;
   const ui: UiDocument = written ? parsedDocument(written.file, written.text) : {};
