@@ -20,7 +20,7 @@ const fixed = (schema: unknown): { value: Json; label?: string } | undefined => 
 };
 
 /** The constants under `oneOf` or `anyOf`, if every branch is one. */
-function constants({ oneOf, anyOf }: Schema): { value: Json; label?: string }[] | undefined {
+export function constants({ oneOf, anyOf }: Schema): { value: Json; label?: string }[] | undefined {
   const found = (oneOf ?? anyOf)?.map(fixed);
   return found?.length && found.every((entry) => entry !== undefined) ? found : undefined;
 }

@@ -213,6 +213,16 @@ describe("diff", () => {
     }
   });
 
+  test("a side that is no schema could not be compared", async () => {
+    const whole = new Project([]);
+    whole.write("right.json", fields({ more: { type: "string" } }));
+    whole.write("wrong.json", { ...fields({ more: { type: "strin" } }), required: "more" });
+    const { code, out, err } = await whole.run(["diff", "right.json", "wrong.json"]);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain("wrong.json at /required\n");
+    expect(err).toContain("wrong.json at /properties/more/type\n");
+  });
+
   test("of what is beside a file, only what it refers to is read", async () => {
     const whole = new Project([]);
     whole.write("copies/note.json", fields({ more: { $ref: "texts.json#/definitions/more" } }));

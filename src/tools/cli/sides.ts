@@ -2,6 +2,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { checkMeta } from "../../engine/check/meta.ts";
+import { DocumentError } from "../../engine/check/problem.ts";
+import type { DocumentKind } from "../../engine/check/sayings.ts";
 import { parsedDocument } from "../../engine/check/syntax.ts";
 import { documentsOf, isSharedDocument, schemaFile, type UiDocument, uiFile } from "../../engine/define/documents.ts";
 import { withoutFormName } from "../../engine/define/form-name.ts";
@@ -110,17 +113,25 @@ export function contractsAt(root: string, before: string, after: string): [Schem
   return isNamed ? [old.contract, now.contract] : [withoutFormName(old.contract), withoutFormName(now.contract)];
 }
 
+/** @throws DocumentError for a document that is none of its kind: what is read of it would be a guess */
+function checked<T>(kind: DocumentKind, { file, text }: Document): T {
+  const document = parsedDocument<T>(file, text);
+  const problems = checkMeta(kind, file, document);
+  if (problems.length > 0) throw new DocumentError(problems);
+  return document;
+}
+
 function contractOf(
   { name, file, text, beside, ui: own }: Source,
   other: Source["ui"],
 ): { contract: Schema; isNamed: boolean } {
   const shared: SharedSchemas = Object.fromEntries(
-    Object.entries(beside).map(([name, { file, text }]) => [name, parsedDocument<Schema>(file, text)]),
+    Object.entries(beside).map(([name, document]) => [name, checked<Schema>("schema", document)]),
   );
   const written = own ?? other;
-  const ui: UiDocument = written ? parsedDocument(written.file, written.text) : {};
+  const ui: UiDocument = written ? checked("ui", written) : {};
   try {
-    const schema: Schema = parsedDocument(file, text);
+    const schema: Schema = checked("schema", { file, text });
     const documents = documentsOf(name, schema, ui);
     const contract = closed(bodyOf(documents, resolvedSchemaOf(documents, shared)));
     return { contract, isNamed: schema.properties?.formName !== undefined };

@@ -103,6 +103,34 @@ describe("what a change means", () => {
     expect(worstOf(changesBetween(asked(9, "B"), asked(3, "Bee")))).toBe("stricter");
   });
 
+  test("what follows from the same condition is compared part by part", () => {
+    const asked = (then: Schema, question = "a"): Schema => ({ if: { required: [question] }, then });
+    const more: Schema = { properties: { b: { type: "string" } } };
+    expect(changesBetween(asked(more), asked({}))).toMatchObject([
+      { pointer: "/then/properties/b", verdict: "breaking" },
+    ]);
+    expect(changesBetween(asked({}), { if: { required: ["a"] }, else: more })).toMatchObject([{ change: "b added" }]);
+    expect(worstOf(changesBetween(asked(more), asked(more, "c")))).toBe("stricter");
+  });
+
+  test("choices are the same however they are written", () => {
+    const titled = (...values: string[]): Schema => ({
+      oneOf: values.map((value) => ({ const: value, title: value })),
+    });
+    const listed = (...values: string[]): Schema => ({ type: "string", enum: values });
+    expect(changesBetween(listed("a", "b"), titled("b", "a"))).toEqual([]);
+    expect(changesBetween(titled("a"), listed("a", "b"))).toMatchObject([
+      { change: '"b" added', verdict: "compatible" },
+    ]);
+    expect(changesBetween({ const: "a" }, listed("a", "b"))).toMatchObject([{ change: '"b" added' }]);
+    expect(changesBetween(listed("a", "b"), { const: "a" })).toMatchObject([{ change: 'no "b"', verdict: "stricter" }]);
+  });
+
+  test("a list whose entries need not be distinct says so, or nothing", () => {
+    const list: Schema = { type: "array", items: { type: "string" } };
+    expect(changesBetween(list, { ...list, uniqueItems: false })).toEqual([]);
+  });
+
   test("branches wherever they stand", () => {
     const kind = (value: string): Schema => ({ properties: { kind: { const: value } } });
     const choice = (value: string, title?: string): Schema => ({ const: value, ...(title && { title }) });

@@ -1,6 +1,8 @@
 /** Compares two contracts part by part and classifies each change. */
 import { pointerStep } from "../../engine/schema/path.ts";
 import { isObject, type Schema, without } from "../../engine/schema/schema.ts";
+import { alike } from "./choices.ts";
+import { alternatives, apart, conditions, limits, nested, words } from "./keywords.ts";
 import { pairsOf } from "./pairs.ts";
 import { type Meaning, meanings, type Verdict, verdicts } from "./verdicts.ts";
 
@@ -18,40 +20,6 @@ const has = Object.hasOwn;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const said = (value: unknown) => (value === undefined ? "none" : JSON.stringify(value));
 
-/** Limits, with the direction that loosens them. */
-const limits: { [keyword: string]: "up" | "down" } = {
-  maxLength: "up",
-  maxItems: "up",
-  maxProperties: "up",
-  maximum: "up",
-  exclusiveMaximum: "up",
-  maxContains: "up",
-  minLength: "down",
-  minItems: "down",
-  minProperties: "down",
-  minimum: "down",
-  exclusiveMinimum: "down",
-  minContains: "down",
-};
-
-/** Keywords that no value is judged by. */
-const words = [
-  ...["title", "description", "errorMessage", "examples", "enumNames", "$comment", "deprecated"],
-  ...["readOnly", "writeOnly", "contentMediaType", "contentEncoding"],
-];
-
-const alternatives = ["allOf", "oneOf", "anyOf"] as const;
-const conditions = ["if", "then", "else", "dependencies"];
-
-/** Keywords that are compared in a way of their own. Whatever else differs is taken for a rule, known here or not. */
-const apart = new Set([
-  ...["type", "const", "default", "enum", "properties", "required", "definitions", "patternProperties", "items"],
-  ...[...Object.keys(limits), ...words, ...alternatives, ...conditions],
-]);
-
-/** Rules whose schemas are compared part by part: the tighter it is, the less is accepted. */
-const nested = /^(additional|unevaluated)(Properties|Items)$|^(contains|propertyNames)$/;
-
 /** Collects the changes between two contracts. */
 class Comparison {
   readonly changes: Change[] = [];
@@ -68,7 +36,7 @@ class Comparison {
       this.add("rule changed", pointer, `${said(before)} → ${said(after)}`);
       return;
     }
-    this.schemas(before, after, pointer);
+    this.schemas(...alike(before, after), pointer);
   }
 
   private schemas(before: Schema, after: Schema, pointer: string): void {
@@ -122,7 +90,8 @@ class Comparison {
 
   private rules(before: Schema, after: Schema, pointer: string): void {
     for (const keyword of Object.keys({ ...before, ...after }).filter((word) => !apart.has(word))) {
-      const rule = ({ [keyword]: value }: Schema) => (value === true && nested.test(keyword) ? undefined : value);
+      const idle = keyword === "uniqueItems" ? false : nested.test(keyword) || undefined;
+      const rule = ({ [keyword]: value }: Schema) => (value === idle ? undefined : value);
       const [old, now] = [rule(before), rule(after)];
       const kind = old === undefined ? "rule added" : now === undefined ? "rule removed" : "rule changed";
       if (same(old, now)) continue;
@@ -176,7 +145,12 @@ class Comparison {
         else this.add(`${key === "allOf" ? "rule" : "branch"} ${now ? "added" : "removed"}`, at, key);
       }
     const rulesOf = (schema: Schema, key: string) => without({ [key]: schema[key] }, new Set(words));
+    const isSameQuestion = before.if !== undefined && same(rulesOf(before, "if"), rulesOf(after, "if"));
     for (const key of conditions.filter((word) => !same(before[word], after[word]))) {
+      if (isSameQuestion && /^(then|else)$/.test(key)) {
+        this.parts(before[key] ?? {}, after[key] ?? {}, `${pointer}/${key}`);
+        continue;
+      }
       const kind = same(rulesOf(before, key), rulesOf(after, key)) ? "words changed" : "condition changed";
       this.add(kind, `${pointer}/${key}`, `another ${key}`);
     }
