@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { owner } from "../site.ts";
 import { settingsFrom } from "./settings.ts";
+import { warningsOf } from "./warnings.ts";
 
 test("without a word: port 8787, a file in data/, ten posts a minute, no origin named, no proxy", () => {
   const defaults = {
@@ -219,4 +220,12 @@ describe("LEADS_NOTIFY", () => {
     const expected = "a user and a password in which signs are encoded";
     expect(() => settingsFrom({ LEADS_CONFIRM })).toThrow(`LEADS_CONFIRM in the environment\n  expected: ${expected}`);
   });
+});
+
+test("a variable that is no setting, such as a misspelt one, is warned of: nobody would be told of leads", () => {
+  const warned = (env: NodeJS.ProcessEnv) => warningsOf(settingsFrom({ LEADS_URL: "postgres://here/leads", ...env }));
+  expect(warned({ LEADS_NOTIFIY: "smtps://mail.example?to=owner@mail.example", LEADS_NOTIFY_SECRET: "" })).toEqual([
+    expect.stringMatching(/^LEADS_NOTIFIY .*keelwork\.env/),
+  ]);
+  expect(warned({ LEADS_CONFIRM: "", VITE_LEADS_ENDPOINT: "/", PORT: "80", LEADING: "1" })).toEqual([]);
 });

@@ -30,6 +30,8 @@ export interface Settings {
   metrics?: boolean;
   /** The targets of notices and confirmations; none when left out. */
   notify?: Target[];
+  /** Variables that are named like settings, and are none; left out if there are none. */
+  unknown?: string[];
 }
 
 const wrong = (name: string, found: string, expected: string, fix: string) =>
@@ -123,12 +125,7 @@ function targetIn(name: string, address: string, target: ReturnType<typeof parse
   return target;
 }
 
-/**
- * Reads `HOST`, `LEADS_PORT`, `LEADS_URL`, `LEADS_KEEP`, `LEADS_RATE_PER_MINUTE`, `LEADS_CONTINUE_DAYS`, `LEADS_ALLOWED_ORIGIN`,
- * `LEADS_TRUST_FORWARDED`, `LEADS_ADDRESS_HEADER`, `LEADS_SCAN`, `LEADS_METRICS`, `LEADS_NOTIFY`, `LEADS_NOTIFY_SECRET` and `LEADS_CONFIRM`.
- * @throws when one of them is wrong
- */
-export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
+function read(env: NodeJS.ProcessEnv): Settings {
   const trust = trusted("LEADS_TRUST_FORWARDED", env.LEADS_TRUST_FORWARDED);
   return {
     port: wholeNumber("LEADS_PORT", env.LEADS_PORT, Number(new URL(ownEndpoint).port), 65_535),
@@ -148,4 +145,20 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
       ...(env.LEADS_CONFIRM ? [targetIn("LEADS_CONFIRM", env.LEADS_CONFIRM, parseConfirm(env.LEADS_CONFIRM))] : []),
     ],
   };
+}
+
+/**
+ * Reads `HOST`, `LEADS_PORT`, `LEADS_URL`, `LEADS_KEEP`, `LEADS_RATE_PER_MINUTE`, `LEADS_CONTINUE_DAYS`, `LEADS_ALLOWED_ORIGIN`,
+ * `LEADS_TRUST_FORWARDED`, `LEADS_ADDRESS_HEADER`, `LEADS_SCAN`, `LEADS_METRICS`, `LEADS_NOTIFY`, `LEADS_NOTIFY_SECRET` and `LEADS_CONFIRM`.
+ * @throws when one of them is wrong
+ */
+export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
+  const known = new Set<string | symbol>();
+  const get = (all: NodeJS.ProcessEnv, name: string | symbol) => {
+    known.add(name);
+    return Reflect.get(all, name);
+  };
+  const settings = read(new Proxy(env, { get }));
+  const unknown = Object.keys(env).filter((name) => name.startsWith("LEADS_") && !known.has(name));
+  return { ...settings, ...(unknown.length > 0 && { unknown }) };
 }

@@ -1,6 +1,6 @@
 /**
  * Warnings at startup: leads are stored where they may be lost, or kept longer than the site promises; pages offer what is
- * switched off.
+ * switched off; a setting is misspelt.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -26,13 +26,14 @@ const isLonger = (span: string, than: string): boolean =>
 
 /** The warnings for some settings, and the forms that are served with them. The folder of a database file must exist. */
 export function warningsOf(
-  { url, keep, continueDays }: Pick<Settings, "url" | "keep" | "continueDays">,
+  { url, keep, continueDays, unknown = [] }: Pick<Settings, "url" | "keep" | "continueDays" | "unknown">,
   forms: Pick<WholeForm, "formName" | "continue">[] = [],
 ): string[] {
   const lies = isFile(url) && isIgnored(databasePath(url));
   const stays = keep !== undefined && isLonger(keep, owner.kept);
   const offered = continueDays === 0 ? forms.filter((form) => form.continue) : [];
   return [
+    ...unknown.map((name) => `${name} is no setting, and has no effect: src/serve/deploy/keelwork.env lists them all`),
     ...(lies
       ? [
           `Leads are kept in ${databasePath(url)}, inside a Git checkout that ignores it: git clean -fdx, or a new checkout, takes them away. LEADS_URL=file:/var/lib/leads/leads.db keeps them elsewhere`,
