@@ -33,11 +33,14 @@ test("an optional group, list or choice says so, one that is asked for or cannot
     refund: payment,
     locked: { ...people, readOnly: true },
     kind: { enum: ["a", "b"] },
+    // Both have to be there, and may be null: left blank they are.
+    deck: { enum: ["a", null] },
+    tags: { type: ["array", "null"], items: text },
   };
   const schema: Schema = {
     type: "object",
     properties,
-    required: ["contact", "hosts", "payment"],
+    required: ["contact", "hosts", "payment", "deck", "tags"],
     // A group that appears by a condition is asked for as soon as it does.
     if: { properties: { kind: { const: "a" } } },
     then: { properties: { late: person } },
@@ -59,6 +62,8 @@ test("an optional group, list or choice says so, one that is asked for or cannot
     "Refund (optional)",
     "Locked",
     "Kind (optional)",
+    "Deck (optional)",
+    "Tags (optional)",
     "Late",
   ]);
 });

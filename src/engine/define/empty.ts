@@ -7,6 +7,7 @@ import { branchesOf, constantsIn, hasConstants } from "../kinds/structures.ts";
 import { followIn, holdOf, inPlace, type Part } from "../schema/in-place.ts";
 import { parentOf, stepsOf } from "../schema/path.ts";
 import { isObject, type Json, type Schema, stepsIn, walk } from "../schema/schema.ts";
+import { choicesOf, isChoice } from "../words/choices.ts";
 import type { FieldUi, FormDefinition } from "./definition.ts";
 import { type Field, fieldsByPath } from "./fields.ts";
 
@@ -68,9 +69,10 @@ interface Asked {
   allows: (value: Json) => boolean;
 }
 
-/** Whether nothing is one of the alternatives that a schema offers. */
-const hasNull = (schema: Schema) =>
-  branchesOf(schema)?.some((branch) => isObject(branch) && branch.type === "null") ?? false;
+/** Whether nothing is one of the alternatives that a schema offers, or a choice that no one can pick, if it accepts it. */
+const hasNull = (schema: Schema, { options }: Partial<FieldUi>) =>
+  branchesOf(schema)?.some((branch) => isObject(branch) && branch.type === "null") ??
+  (isChoice(schema) && choicesOf(schema, options).every(({ value }) => value !== null));
 
 /** What an empty field is sent as; undefined if it is left out. */
 function emptyOf({ fields, look, group, isRequired, name, allows }: Asked): Json | undefined {
@@ -78,7 +80,7 @@ function emptyOf({ fields, look, group, isRequired, name, allows }: Asked): Json
   if (look.widget === "checkbox" && isRequired && allows(false)) return false;
   // A nullable field is sent as null; the empty string would mean that something was entered.
   const isNull = fields.some(
-    ({ whole }) => isNullable(whole) || constantOf(whole) === null || (isRequired && hasNull(whole)),
+    ({ whole }) => isNullable(whole) || constantOf(whole) === null || (isRequired && hasNull(whole, look)),
   );
   if (isNull && (isRequired || !(group.asked.has(name) || group.isCounted)) && allows(null)) return null;
   const isLeftOut = group.counted.has(name) || group.isCounted || fields.some(({ schema }) => schema.$ref);

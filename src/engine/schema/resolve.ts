@@ -6,6 +6,7 @@ import { isCircular, isEndless } from "./circles.ts";
 import { inDraft07 } from "./dialect.ts";
 import { withoutIgnored } from "./ignored.ts";
 import { holdOf } from "./in-place.ts";
+import { withNull } from "./nullable.ts";
 import { pointerStep } from "./path.ts";
 import { inner, type ResolvedRef, resolveRef, type SharedSchemas } from "./refs.ts";
 import { mapChildren, type Schema } from "./schema.ts";
@@ -61,7 +62,7 @@ export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = 
     const own = mapChildren(beside, (child, steps) =>
       visit(child, home, `${pointer}/${steps}`, isTop && holdOf(steps.split("/")[0] ?? "") !== undefined),
     );
-    if (ref === undefined) return inDraft07(own);
+    if (ref === undefined) return withNull(inDraft07(own));
     const rules = inDraft07(own, true);
     const target = resolveRef(ref, home, files);
     if (!target) throw new UnresolvedRef(ref, pointer);
