@@ -178,9 +178,15 @@ export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (ar
   ];
 }
 
-/** Deletes time windows that are too old to matter. */
-export const deleteOldWindows = (build: Kysely<Tables>, now: number): CompiledQuery =>
-  build
+/** The most time windows that are deleted together, after a flood: leads that arrive wait for it. */
+export const windowsAtOnce = 5_000;
+
+/** Deletes time windows that are too old to matter; returns their ids. */
+export const deleteOldWindows = (build: Kysely<Tables>, now: number): CompiledQuery => {
+  const old = build.selectFrom("latest").select("id");
+  return build
     .deleteFrom("latest")
-    .where("last_seen_at", "<", now - 6 * sameLeadWithin)
+    .where("id", "in", old.where("last_seen_at", "<", now - 6 * sameLeadWithin).limit(windowsAtOnce))
+    .returning("id")
     .compile();
+};

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Compilable, CompiledQuery } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { brokenBy, commitsIn, folder, freshUrl, hurry, otherAt } from "../../../tests/receiver.ts";
+import { eventually } from "../../../tests/targets.ts";
 import { connect } from "./connection.ts";
 import { databasePath } from "./database.ts";
 import { pagesOf } from "./paging.ts";
@@ -29,6 +30,22 @@ describe("the same lead", () => {
     expect(await store.list()).toEqual([
       { id: ids[0], form: "note", body: { text: "a", more: "b" }, receivedAt: 0, lastSeenAt: 10 * minute, count: 2 },
     ]);
+  });
+
+  test("is looked for among those of the last hour: others are forgotten while nothing comes, after a flood in parts", async () => {
+    const { store, url } = await open();
+    const other = otherAt(url);
+    onTestFinished(() => other.close());
+    await other.exec(`
+      WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 5500)
+      INSERT INTO latest SELECT n, n, n FROM n;
+      CREATE TRIGGER stop BEFORE DELETE ON latest WHEN old.id = '5500' BEGIN SELECT RAISE(ABORT, 'full'); END`);
+    const left = async () => (await (await other.prepare("SELECT COUNT(*) AS left FROM latest")).all([]))[0]?.left;
+    await store.add("note", { text: "a" });
+    await vi.waitFor(async () => expect(await left()).toBe(501), eventually);
+    await other.exec("DROP TRIGGER stop");
+    await store.add("note", { text: "b" });
+    await vi.waitFor(async () => expect(await left()).toBe(2), eventually);
   });
 
   test("after more than ten minutes is a new row, newest first", async () => {

@@ -3,7 +3,7 @@
  * on disk.
  */
 import type { CompiledQuery } from "kysely";
-import { type Arrival, arrivalStatements, deleteOldWindows } from "./arrivals.ts";
+import { type Arrival, arrivalStatements, deleteOldWindows, windowsAtOnce } from "./arrivals.ts";
 import { type Database, isDamaged, Unavailable } from "./database.ts";
 import { retry } from "./retry.ts";
 
@@ -138,8 +138,9 @@ export class Writer {
 
   /** Housekeeping; what fails is done the next time, and what a backup or the owner's list prevents once they are done. */
   private async rest(): Promise<void> {
-    await this.database.write([deleteOldWindows(this.database.build, Date.now())]).catch(() => undefined);
-    if (!(await this.database.rest())) this.restLater();
+    const deletion = deleteOldWindows(this.database.build, Date.now());
+    const [windows = []] = await this.database.write([deletion]).catch(() => []);
+    if (!(await this.database.rest()) || windows.length === windowsAtOnce) this.restLater();
   }
 
   /** Waits for what is being written. */
