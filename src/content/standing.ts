@@ -35,7 +35,7 @@ function soundTranslations({ name, translations = {} }: FormDocuments, problems:
 }
 
 /** A project that can always be rendered, and its errors. */
-interface StandingProject {
+export interface StandingProject {
   project: Project;
   error?: DocumentError;
   /** Warnings; empty while there is an error. */

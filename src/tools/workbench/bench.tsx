@@ -128,7 +128,7 @@ export function Bench({ name, bench, switches, onSwitch, port }: BenchProps) {
           problems={problems}
           warnings={problems.length > 0 ? [] : (standing?.warnings ?? [])}
           hasForm={standing !== undefined}
-          onPick={(problem) => refs[partOf(problem)].current?.select(markOf(problem).at)}
+          onPick={(problem, part) => refs[part].current?.select(markOf(problem).at)}
         />
         <section className="wb-pane wb-inspector" aria-label="What can be said of it">
           <Tabs id="wb-tabs" activeKey={tab} onSelect={(key) => setTab(key ?? "errors")}>

@@ -19,7 +19,7 @@ test.each([
   ["en", "Workshop booking", "Street"],
   ["fr", "Workshop booking", "Street"],
 ])("in %s", (lang, heading, label) => {
-  const compiled = new CompiledForms(process.cwd(), () => project);
+  const compiled = new CompiledForms(process.cwd(), () => ({ project, warnings: [] }));
   const made = compiled.compile("workshop", { schema: JSON.stringify(workshop), ui: "", lang });
   const code = compiled.codeOf("id" in made ? made.id : "");
   for (const text of [heading, label]) expect(code).toContain(text);

@@ -1,5 +1,6 @@
 /** The live form: the product's own page in a frame, with width, color scheme and network as the switches say. */
 import type { Problem } from "../../engine/check/problem.ts";
+import type { Part } from "./mistakes.ts";
 import { Mistakes } from "./panels/mistakes.tsx";
 import { SwitchBoard } from "./panels/switch-board.tsx";
 import type { Switches } from "./switches.ts";
@@ -14,7 +15,7 @@ interface PreviewProps {
   warnings: Problem[];
   hasForm: boolean;
   onSwitch: (switches: Switches) => void;
-  onPick: (problem: Problem) => void;
+  onPick: (problem: Problem, part: Part) => void;
 }
 
 /** Sandbox flags without scripts; the workbench can still read the frame. */

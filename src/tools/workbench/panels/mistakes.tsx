@@ -1,12 +1,23 @@
-/** Errors and warnings about the documents, in the common format; each links to its place. */
+/** Errors and warnings about the documents, in the common format; each links to its place, if an editor shows it. */
 import { type Problem, problemText, warningText } from "../../../engine/check/problem.ts";
+import { type Part, partOf } from "../mistakes.ts";
 
 interface MistakesProps {
   problems: Problem[];
   warnings: Problem[];
   failure: string;
   hasForm: boolean;
-  onPick: (problem: Problem) => void;
+  onPick: (problem: Problem, part: Part) => void;
+}
+
+function Mistake({ problem, text, onPick }: { problem: Problem; text: string } & Pick<MistakesProps, "onPick">) {
+  const part = partOf(problem);
+  if (!part) return <pre>{text}</pre>;
+  return (
+    <button type="button" onClick={() => onPick(problem, part)}>
+      <pre>{text}</pre>
+    </button>
+  );
 }
 
 /** The panel; empty if there are none. */
@@ -21,14 +32,10 @@ export function Mistakes({ problems, warnings, failure, hasForm, onPick }: Mista
         </p>
       )}
       {problems.map((problem) => (
-        <button key={problemText(problem)} type="button" onClick={() => onPick(problem)}>
-          <pre>{problemText(problem)}</pre>
-        </button>
+        <Mistake key={problemText(problem)} problem={problem} text={problemText(problem)} onPick={onPick} />
       ))}
       {warnings.map((warning) => (
-        <button key={warningText(warning)} type="button" onClick={() => onPick(warning)}>
-          <pre>{warningText(warning)}</pre>
-        </button>
+        <Mistake key={warningText(warning)} problem={warning} text={warningText(warning)} onPick={onPick} />
       ))}
       {failure && <pre>{failure}</pre>}
     </div>

@@ -6,13 +6,14 @@ import { createHash } from "node:crypto";
 import { moduleOf } from "../../../content/form-module.ts";
 import { ownModuleOf } from "../../../content/own-code.ts";
 import { documentFrom } from "../../../content/read.ts";
+import type { StandingProject } from "../../../content/standing.ts";
 import type { Problem } from "../../../engine/check/problem.ts";
 import { checkProject } from "../../../engine/check/project.ts";
 import { warningsOf } from "../../../engine/check/warnings.ts";
 import {
   documentsOf,
   type FormDocuments,
-  type Project,
+  isSharedDocument,
   routeOf,
   schemaFile,
   uiFile,
@@ -35,16 +36,16 @@ const pageOf = (form: FormDocuments) => ({ route: routeOf(form), file: schemaFil
 export class CompiledForms {
   private readonly code = new Map<string, string>();
 
-  /** @param project reads the documents on disk, as far as possible */
+  /** @param standing reads the documents on disk, as far as possible */
   constructor(
     private readonly root: string,
-    private readonly project: () => Project,
+    private readonly standing: () => StandingProject,
   ) {}
 
   /** Compiles a form, or returns the problems in its documents. */
   compile(name: string, { schema, ui, lang }: ToCompile): Compiled {
     const problems: Problem[] = [];
-    const onDisk = this.project();
+    const { project: onDisk, error } = this.standing();
     const { rules, translations } = onDisk.forms.find((other) => other.name === name) ?? {};
     const form: FormDocuments = {
       ...documentsOf(
@@ -54,6 +55,8 @@ export class CompiledForms {
       ),
       ...{ rules, translations },
     };
+    // Documents that forms share are as they are on disk, and a form cannot be checked without them.
+    problems.push(...(error?.problems ?? []).filter(({ file }) => isSharedDocument(file)));
     if (problems.length > 0) return { problems };
     const project = { ...onDisk, forms: [...onDisk.forms.filter((other) => other.name !== name), form] };
     const found = about(checkProject(project), form);

@@ -39,12 +39,13 @@ export function onDisk(root: string, name: string, project: Project): OnDisk {
 }
 
 /**
- * Overwrites a form's documents; an empty UI document is not created.
+ * Overwrites a form's documents, both or neither; an empty UI document is not created.
  * @throws DocumentError when the files have changed since they were read, or a text is not valid JSON
  */
 export function writeDocuments(root: string, { form, base, ...texts }: ToWrite): void {
-  for (const part of ["schema", "ui"] as const) {
-    const file = { schema: schemaFile, ui: uiFile }[part](form);
+  const files = { schema: schemaFile(form), ui: uiFile(form) };
+  const changed = (["schema", "ui"] as const).flatMap((part) => {
+    const file = files[part];
     const there = textIfThere(join(root, file));
     if (there !== base[part])
       throw refusal({
@@ -54,12 +55,11 @@ export function writeDocuments(root: string, { form, base, ...texts }: ToWrite):
         found: "another text",
         fix: "take the files, and change them again",
       });
-    if (texts[part] === there) continue;
-    const text = texts[part].trim() || "{}";
-    const faults = checkSyntax(file, text);
-    if (faults.length > 0) throw new DocumentError(faults);
-    writeFileSync(join(root, file), `${text}\n`);
-  }
+    return texts[part] === there ? [] : [{ file, text: texts[part].trim() || "{}" }];
+  });
+  const faults = changed.flatMap(({ file, text }) => checkSyntax(file, text));
+  if (faults.length > 0) throw new DocumentError(faults);
+  for (const { file, text } of changed) writeFileSync(join(root, file), `${text}\n`);
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

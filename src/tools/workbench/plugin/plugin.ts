@@ -62,7 +62,7 @@ function answered(asks: { [name: string]: Ask }) {
 export function workbench(root: string): Plugin {
   const known = new Standing(root);
   const standing = () => known.now().project;
-  const compiled = new CompiledForms(root, standing);
+  const compiled = new CompiledForms(root, () => known.now());
   return {
     name: "keelwork:workbench",
     apply: devOnly,

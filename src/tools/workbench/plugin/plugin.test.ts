@@ -1,0 +1,38 @@
+/** What the dev server does with the workbench's documents: it compiles them beside those on disk, and saves them. */
+import { expect, test } from "vitest";
+import { Project } from "../../../../tests/command-line.ts";
+import { Standing } from "../../../content/standing.ts";
+import { CompiledForms } from "./drafts.ts";
+import { writeDocuments } from "./on-disk.ts";
+
+const note = JSON.stringify({ type: "object", properties: { more: { $ref: "shared.json#/definitions/more" } } });
+
+test("a mistake in a shared document is told with its place, and not as a reference that leads nowhere", () => {
+  const project = new Project([]);
+  const known = new Standing(project.root);
+  const forms = new CompiledForms(project.root, () => known.now());
+  const compiled = (shared: unknown) => {
+    project.write("schemas/shared.json", shared);
+    known.forget();
+    return forms.compile("note", { schema: note, ui: "" });
+  };
+  expect(compiled("{ // a comment")).toMatchObject({ problems: [{ file: "schemas/shared.json", expected: "a key" }] });
+  expect(compiled({ definitions: { more: { type: "string", maxLength: 9 } } })).toMatchObject({ warnings: [] });
+  // Nor is the form shown with what was there before.
+  expect(compiled({ definitions: { more: { type: "strin" } } })).toMatchObject({
+    problems: [{ file: "schemas/shared.json", path: "/definitions/more/type" }],
+  });
+});
+
+test("both documents of a form are saved, or neither: what was saved would count as another's change", () => {
+  const project = new Project([]);
+  const base = { schema: note, ui: "{}" };
+  project.write("schemas/note.schema.json", base.schema);
+  project.write("forms/note.ui.json", base.ui);
+  const schema = note.replace("more", "else");
+  const save = (ui: string) => writeDocuments(project.root, { form: "note", base, schema, ui });
+  expect(() => save("{ heading")).toThrow("forms/note.ui.json\n  expected: a key");
+  expect(project.read("schemas/note.schema.json")).toBe(note);
+  save('{ "heading": "A note" }');
+  expect(project.read("schemas/note.schema.json")).toBe(`${schema}\n`);
+});
