@@ -105,7 +105,7 @@ describe("new", () => {
 
   test("a terminal is asked for the fields", async () => {
     const project = new Project([]);
-    const { code, err } = await project.run(["new", "workshop"], "email:email!\nwhat?\nsize:S|M\n\n", true);
+    const { code, err } = await project.run(["new", "workshop"], "email:email!\nwhat?\nemail\nsize:S|M\n\n", true);
     expect(code).toBe(0);
     expect(err).toContain('"what?" is not name:kind');
     const { properties, required } = JSON.parse(project.read("schemas/workshop.schema.json"));
@@ -136,6 +136,8 @@ describe("new", () => {
     [["new", "Workshop", "--field", "a"], 'write "workshop"'],
     [["new", "workshop", "--field", "a:colour"], "name:kind, the kind one of text"],
     [["new", "workshop"], "at least one field"],
+    [["new", "workshop", "--field", "a", "--field", "a:email"], 'a second "a"'],
+    [["generate", "workshop", "--count", ""], "a whole number is needed"],
   ])("%s could not run", async (wrong, said) => {
     const { code, err } = await new Project([]).run(wrong);
     expect(code).toBe(2);

@@ -93,10 +93,22 @@ describe("validate", () => {
     expect(ended.out).toContain(said);
   });
 
-  test("a file that is not there could not be read", async () => {
-    const { code, err } = await new Project().run(["validate", "contact", "none.json"]);
+  test.each([
+    ["none.json", "no such file"],
+    ["schemas", "a folder"],
+  ])("%s could not be read", async (file, found) => {
+    const { code, err } = await new Project().run(["validate", "contact", file]);
     expect(code).toBe(2);
-    expect(err).toContain("none.json\n  expected: a file with bodies");
+    expect(err).toContain(`${file}\n  expected: a file with bodies\n  found:    ${found}`);
+  });
+
+  test("a file without a body is told of, among others, too", async () => {
+    const project = new Project();
+    project.write("full.json", minimal);
+    project.write("empty.json", "");
+    const { code, out, err } = await project.run(["validate", "contact", "full.json", "empty.json"]);
+    expect({ code, out }).toEqual({ code: 1, out: "1 body: 1 valid, 0 invalid\n" });
+    expect(err).toContain("empty.json\n  expected: at least one body");
   });
 });
 

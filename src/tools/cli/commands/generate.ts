@@ -11,7 +11,7 @@ import { type Terminal, unmade } from "../terminal.ts";
 
 function whole(text: string): number {
   const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 0) throw new InvalidArgumentError("a whole number is needed");
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(number)) throw new InvalidArgumentError("a whole number is needed");
   return number;
 }
 

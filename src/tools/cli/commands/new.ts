@@ -33,6 +33,20 @@ function readField(description: string): NewField {
   });
 }
 
+const hasField = (fields: NewField[], { name }: NewField): boolean => fields.some((other) => other.name === name);
+
+/** The fields that options describe. */
+function readFields(descriptions: string[]): NewField[] {
+  const fields: NewField[] = [];
+  for (const field of descriptions.map(readField)) {
+    const fix = "leave one out, or rename it";
+    if (hasField(fields, field))
+      throw usageError({ file: "--field", expected: "each name once", found: `a second "${field.name}"`, fix });
+    fields.push(field);
+  }
+  return fields;
+}
+
 /** Asks for the fields one by one, until an empty answer. */
 async function asked({ world }: Terminal): Promise<NewField[]> {
   const fields: NewField[] = [];
@@ -42,7 +56,8 @@ async function asked({ world }: Terminal): Promise<NewField[]> {
   for await (const answer of createInterface({ input: world.stdin })) {
     if (answer.trim() === "") break;
     const field = fieldFrom(answer);
-    if (field) fields.push(field);
+    if (field && hasField(fields, field)) world.stderr.write(`There is a field ${field.name} already\n`);
+    else if (field) fields.push(field);
     else world.stderr.write(`"${answer}" is not name:kind\n`);
     ask();
   }
@@ -137,7 +152,7 @@ export const create: Register = (program, run) => {
         const project = readChecked(terminal.root);
         const form = new NewForm(terminal.root, name);
         const isAsked = options.field.length === 0 && terminal.world.stdin.isTTY;
-        const fields = isAsked ? await asked(terminal) : options.field.map(readField);
+        const fields = isAsked ? await asked(terminal) : readFields(options.field);
         if (fields.length === 0)
           throw usageError({ file: schemaFile(name), expected: "at least one field", found: "none", fix: example });
         const title = options.title ?? humanize(name);

@@ -23,16 +23,24 @@ interface Options {
 function opened({ world, root }: Terminal, file: string): Readable {
   if (file === "-") return world.stdin;
   const path = resolve(root, file);
-  const isThere = statSync(path, { throwIfNoEntry: false })?.isFile();
-  if (!isThere)
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (!there || there.isDirectory())
     throw usageError({
       file,
       expected: "a file with bodies",
-      found: "no such file",
+      found: there ? "a folder" : "no such file",
       fix: "correct the path, or pipe them in as -",
     });
   return createReadStream(path);
 }
+
+/** A file without a body, which says nothing of the form. */
+const nothing = {
+  path: "",
+  expected: "at least one body",
+  found: "none",
+  fix: "look at what wrote it, or leave it out",
+};
 
 async function say(terminal: Terminal, file: string, index: number, errors: RuleError[]): Promise<void> {
   if (errors.length === 0) return;
@@ -59,7 +67,7 @@ export const validate: Register = (program, run) => {
         const { form } = subjectOf(terminal.root, documents, project.shared);
         const verdictOf = bodyValidatorOf(form);
         const report = options.junit ? new JUnit(resolve(terminal.root, options.junit), name) : undefined;
-        let [all, invalid, failures, told] = [0, 0, 0, Date.now()];
+        let [all, invalid, failures, empty, told] = [0, 0, 0, 0, Date.now()];
         for (const { file, stream } of streams) {
           let index = 0;
           for await (const read of readBodies(stream)) {
@@ -78,12 +86,15 @@ export const validate: Register = (program, run) => {
               terminal.progress(`${count(all, "body", "bodies")} ...`);
             }
           }
+          if (index > 0) continue;
+          empty += 1;
+          terminal.note(problemText({ ...nothing, file: file === "-" ? "standard input" : file }));
         }
         terminal.progress("");
         report?.close();
         const summary = `${count(all, "body", "bodies")}: ${count(all - invalid, "valid", "valid")}, ${count(invalid, "invalid", "invalid")}`;
         if (!options.json) await terminal.line(summary);
-        return all === 0 || invalid + failures > 0 ? 1 : 0;
+        return invalid + failures + empty > 0 ? 1 : 0;
       }),
     );
 };
