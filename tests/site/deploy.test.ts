@@ -34,6 +34,13 @@ test("what is switched on in it is understood, and keeps leads outside of any ch
   expect([url, host]).toEqual(["file:/var/lib/keelwork/leads.db", "127.0.0.1"]);
 });
 
+test("an image is built with whatever a build reads, without a default that would outdo .env", () => {
+  const named = readFileSync("src/env.d.ts", "utf8").match(/\bVITE_\w+/g) ?? [];
+  expect(named).toContain("VITE_LEADS_ENDPOINT");
+  expect(read("Dockerfile").match(/(?<=^ARG ).*$/gm)).toEqual(named);
+  expect(read("compose.yaml")).toContain(`args: [${named.join(", ")}]\n`);
+});
+
 test("systemd tries a start again until it succeeds: by default, five failures would leave a site off for good", () => {
   const [unit = ""] = read("keelwork.service").split("[Service]");
   expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
