@@ -106,20 +106,24 @@ export function Entry({
     entryName({ label: entryLabel(context, fieldPathId.path.slice(0, -1), label), entry: "numbered" }, index),
   );
   const [moved, setMoved] = useState<number>();
-  const mover = useRef<HTMLButtonElement>(null);
-  const isMoving = useRef(false);
+  const moving = useRef<"moveUp" | "moveDown">(undefined);
+  const id = domId(fieldPathId.$id);
   useEffect(() => {
     // Only once, after the move: another entry that is moved may bring this one to the same place again.
-    if (moved !== index || !isMoving.current) return;
-    isMoving.current = false;
-    mover.current?.focus();
-  }, [moved, index]);
-  const id = domId(fieldPathId.$id);
-  const move = (up: boolean) => ({
-    id: actionId(id, up ? "moveUp" : "moveDown"),
-    "aria-label": up ? spoken.form.moveUp(what) : spoken.form.moveDown(what),
+    if (moved !== index || !moving.current) return;
+    // To the same button, so that it can be moved on; at the end of the list, to the other.
+    const buttons = [moving.current, "moveUp", "moveDown"] as const;
+    moving.current = undefined;
+    buttons
+      .map((action) => document.getElementById(actionId(id, action)))
+      .find(Boolean)
+      ?.focus();
+  }, [moved, index, id]);
+  const move = (action: "moveUp" | "moveDown", up = action === "moveUp") => ({
+    id: actionId(id, action),
+    "aria-label": spoken.form[action](what),
     onClick: (event: MouseEvent) => {
-      isMoving.current = true;
+      moving.current = action;
       setMoved(index + (up ? -1 : 1));
       (up ? buttonsProps.onMoveUpItem : buttonsProps.onMoveDownItem)(event as never);
     },
@@ -131,12 +135,12 @@ export function Entry({
       {!readonly && (
         <div className="field-entry-buttons">
           {hasMoveUp && (
-            <button {...plain} {...move(true)} ref={mover}>
+            <button {...plain} {...move("moveUp")}>
               {spoken.form.up}
             </button>
           )}
           {hasMoveDown && (
-            <button {...plain} {...move(false)} ref={hasMoveUp ? undefined : mover}>
+            <button {...plain} {...move("moveDown")}>
               {spoken.form.down}
             </button>
           )}

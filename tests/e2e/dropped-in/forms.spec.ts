@@ -100,11 +100,15 @@ test("a schema with everything", async ({ page }) => {
 
 test("a list that a translator has changed numbers its entries by their place", async ({ page }) => {
   await page.goto("/workshop");
-  await page.getByRole("button", { name: /^Add/ }).click();
-  await expect(page.locator(".field-entry legend")).toHaveText(["Person 1", "Person 2"]);
+  for (const _ of [2, 3]) await page.getByRole("button", { name: /^Add/ }).click();
+  await expect(page.locator(".field-entry legend")).toHaveText(["Person 1", "Person 2", "Person 3"]);
+  // By keyboard, an entry is moved on as long as the same key is pressed.
+  await page.getByRole("button", { name: "Move person 1 down" }).focus();
+  for (const _ of [2, 3]) await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Move person 3 up" })).toBeFocused();
   await page.evaluate(translate);
   await page.getByRole("button", { name: "Remove person 1" }).click();
-  await expect(page.locator(".field-entry legend")).toHaveText(["Person 1"]);
+  await expect(page.locator(".field-entry legend")).toHaveText(["Person 1", "Person 2"]);
 });
 
 test("a link into a draft with everything replaces only what it fills in", async ({ page }) => {
