@@ -2,7 +2,7 @@
 import type { Hono } from "hono";
 import type { WholeForm } from "../engine/define/definition.ts";
 import { keptADay } from "./continued.ts";
-import { createHandler } from "./handler.ts";
+import { createHandler, toldADay } from "./handler.ts";
 import { healthOf } from "./health.ts";
 import { keepDrafts, keepFor } from "./keep.ts";
 import { openLog } from "./log.ts";
@@ -63,6 +63,8 @@ export async function assemble(
     metrics: settings.metrics ? (await import("./metrics.ts")).openMetrics(health) : undefined,
     wait: rateLimit(settings.ratePerMinute, { database }),
     waitToKeep: rateLimit(settings.ratePerMinute * keptADay, { database, span: day }),
+    // Counted by each receiver alone: another write for each lead would cost more than it prevents.
+    waitToBeTold: rateLimit(settings.ratePerMinute * toldADay, { span: day }),
   });
   return {
     handler,

@@ -49,6 +49,8 @@ export interface Options extends Answering {
   wait?: Wait;
   /** The same for the drafts that it stores. */
   waitToKeep?: Wait;
+  /** The same for its leads: those for which it would have to wait are suspect. */
+  waitToBeTold?: Wait;
   /** Which proxies in front are trusted, by `X-Forwarded-For`; none when left out. */
   trust?: Trust;
   /** The header in which a platform passes the client's address. */
@@ -63,6 +65,12 @@ const notTrusted = {
   fix: "Set LEADS_TRUST_FORWARDED to the number of proxies in front",
 };
 
+/**
+ * How many leads of a sender are told in a day for each post it may send in a minute, as many as from a stand at a fair: else
+ * one could fill the owner's mailbox, and end the confirmations of all.
+ */
+export const toldADay = 30;
+
 /** The refusal of a sender who has to wait. */
 function tooOften(seconds: number): Refusal {
   const error = `Too many requests; try again in ${seconds} seconds`;
@@ -72,7 +80,7 @@ function tooOften(seconds: number): Refusal {
 
 /** Builds the endpoint. */
 export function createHandler(options: Options): Hono<Bindings> {
-  const { forms, add, wait, waitToKeep, allowedOrigin, trust = 0, addressHeader, health, metrics } = options;
+  const { forms, add, wait, waitToKeep, waitToBeTold, allowedOrigin, trust = 0, addressHeader, health, metrics } = options;
   const app = new Hono<Bindings>();
   const log = options.log ?? openLog();
   const answering = responder({ ...options, log });
@@ -153,7 +161,8 @@ export function createHandler(options: Options): Hono<Bindings> {
       lead = await read(c.req.raw, type, isFromScript(c, type));
       if (lead.changed) return await showAgain(c, lead);
       const { form, lang, body, doubts = [], failed = [] } = lead;
-      const reasons = [suspicionOf(lead, c.req.header("referer")), ...doubts].filter(Boolean);
+      const many = (await counted(c, waitToBeTold)) && "many of one sender";
+      const reasons = [suspicionOf(lead, c.req.header("referer")), many, ...doubts].filter(Boolean);
       const id = await add(form.formName, body, reasons.length > 0 ? reasons.join(", ") : undefined, lang);
       // Only the class of an error is logged: its message may quote the visitor.
       for (const { rule, error } of failed)

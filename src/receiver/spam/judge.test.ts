@@ -3,12 +3,13 @@
  * tests/faults/receiver/spam.test.ts.
  */
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
 import { message, post, start } from "../../../tests/receiver.ts";
 import { formPostType } from "../../engine/define/content-types.ts";
 import { decoyOf } from "../../engine/visit/decoy.ts";
 import { forms } from "../main.ts";
+import { day, minute } from "../store/moment.ts";
 import { Store } from "../store/store.ts";
 import { judge } from "./judge.ts";
 import { sameTexts } from "./same.ts";
@@ -109,6 +110,21 @@ describe("a suspect lead", () => {
     expect((await post(port, message)).status).toBe(201);
     expect(await Store.read(url, { suspect: true })).toMatchObject([{ suspect: "offers", body: { message: pitch } }]);
     expect(await Store.read(url, { suspect: false })).toMatchObject([{ body: message }]);
+  });
+
+  test("is each of one sender beyond thirty a day for each that it may send in a minute", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { port, url } = await start({ ratePerMinute: 1 });
+    for (const index of Array(33).keys()) {
+      expect((await post(port, { ...message, subject: `${index}` })).status).toBe(201);
+      vi.setSystemTime(Date.now() + (index < 31 ? minute : day));
+    }
+    const marked = await Store.read(url, { suspect: true });
+    expect(marked?.map(({ body, suspect }) => [body.subject, suspect])).toEqual([
+      ["31", "many of one sender"],
+      ["30", "many of one sender"],
+    ]);
   });
 
   test("may be told by the decoy of a post without script, which is no part of what is stored", async () => {
