@@ -28,12 +28,19 @@ function dated(text: string, moment: Date, style: Intl.DateTimeFormatOptions): s
   return Number.isNaN(moment.getTime()) ? text : new Intl.DateTimeFormat(locale, style).format(moment);
 }
 
-/** A date is the same everywhere; a time is formatted only where its time zone is known. */
+/** Whether a time has no time zone, since no script knew it (src/engine/kinds/unzoned.ts): it is as it was typed. */
+const isTyped = (text: string): boolean => text.endsWith("-00:00");
+
+/** A date is the same everywhere; a time is formatted only where its time zone is known, or nobody's. */
 const times: { [kind: string]: (text: string, given: Given) => string | undefined } = {
   date: (text) => dated(text, new Date(`${text}T12:00`), { dateStyle: "long" }),
-  "date-time": (text, { kind }) =>
-    kind?.local ? dated(text, new Date(text), { dateStyle: "long", timeStyle: "short" }) : text,
-  time: (text, { kind, schema }) => (kind?.local ? kind.write(text, schema)[0] : text),
+  "date-time": (text, { kind }) => {
+    const timeZone = isTyped(text) ? "UTC" : undefined;
+    return timeZone || kind?.local
+      ? dated(text, new Date(text), { dateStyle: "long", timeStyle: "short", timeZone })
+      : text;
+  },
+  time: (text, { kind, schema }) => (kind?.local || isTyped(text) ? kind?.write(text, schema)[0] : text),
 };
 
 /** The label of a choice; empty for null without a label, which means that nothing is chosen. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formFrom } from "../../../tests/forms.ts";
 import { kinds } from "../kinds/index.ts";
+import { unzoned } from "../kinds/unzoned.ts";
 import type { JsonObject, Schema } from "../schema/schema.ts";
 import { answersOf, type Reading } from "./answers.ts";
 import type { UiDocument } from "./documents.ts";
@@ -173,13 +174,17 @@ describe("answersOf", () => {
     expect(read(clouds, "aws", owner)).toEqual([["Field", "Amazon"]]);
   });
 
-  it("says moments by a clock where it is known whose, else as they were sent", () => {
+  it("says moments by a clock where it is known whose, or they are as typed, else as they were sent", () => {
     const moment: Schema = { type: "string", format: "date-time" };
     const noon = "2026-12-24T12:00:00.000Z";
     const style: Intl.DateTimeFormatOptions = { dateStyle: "long", timeStyle: "short" };
     expect(read(moment, noon)).toEqual([["Field", new Intl.DateTimeFormat(undefined, style).format(new Date(noon))]]);
     const elsewhere = kinds.map((kind) => ({ ...kind, local: false }));
     expect(read(moment, noon, { kinds: elsewhere })).toEqual([["Field", noon]]);
+    const unscripted = { kinds: kinds.map(unzoned) };
+    const typed = new Intl.DateTimeFormat(undefined, { ...style, timeZone: "UTC" }).format(new Date(noon));
+    expect(read(moment, "2026-12-24T12:00:00-00:00", unscripted)).toEqual([["Field", typed]]);
+    expect(read({ ...moment, format: "time" }, "12:30:00-00:00", unscripted)).toEqual([["Field", "12:30"]]);
   });
 
   it("takes nothing that every object inherits for an answer", () => {
