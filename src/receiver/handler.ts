@@ -80,7 +80,8 @@ function tooOften(seconds: number): Refusal {
 
 /** Builds the endpoint. */
 export function createHandler(options: Options): Hono<Bindings> {
-  const { forms, add, wait, waitToKeep, waitToBeTold, allowedOrigin, trust = 0, addressHeader, health, metrics } = options;
+  const { forms, add, allowedOrigin, trust = 0, addressHeader, health, metrics } = options;
+  const { wait, waitToKeep, waitToBeTold } = options;
   const app = new Hono<Bindings>();
   const log = options.log ?? openLog();
   const answering = responder({ ...options, log });
