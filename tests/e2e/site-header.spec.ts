@@ -158,11 +158,14 @@ for (const script of [true, false])
           await expect(toggle(page)).toBeFocused();
         });
 
-        await test.step("the focus does not go behind the open menu, which a wide screen does without", async () => {
+        await test.step("the focus does not go behind the open menu, which paper and a wide screen do without", async () => {
           await page.keyboard.press("Enter");
           await menu(page).getByRole("link").last().focus();
           await page.keyboard.press("Tab");
           await expect(page.locator("main, footer").locator(":focus")).toHaveCount(0);
+          await page.emulateMedia({ media: "print" });
+          await expect(page.locator("main")).toBeVisible();
+          await page.emulateMedia({ media: "screen" });
           await page.setViewportSize(wide);
           await expect(menu(page)).toBeHidden();
           await expect(page.locator("main")).toBeVisible();
