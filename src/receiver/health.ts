@@ -13,7 +13,7 @@ export interface Health {
   /** Leads waiting to be written. */
   queue: number;
   /**
-   * New leads with pending notices, and since when; and the number of dead letters, which are not retried
+   * New leads with pending notices, and since when; and the number of dead letters to owners, which are not retried
    * automatically.
    */
   outbox: { waiting: number; since: string | null; dead: number };
@@ -33,8 +33,8 @@ async function examine(store: Store): Promise<Health> {
   const ask = async () => {
     await retry(() => store.probe(), fresh);
     const asked = [store.lastLead(), store.backlog(), countDead(store.database)] as const;
-    const [last, { waiting, since }, dead] = await Promise.all(asked);
-    return { ...health, ok: true, lastLead: iso(last), outbox: { waiting, since: iso(since), dead } };
+    const [last, { waiting, since }, { notices }] = await Promise.all(asked);
+    return { ...health, ok: true, lastLead: iso(last), outbox: { waiting, since: iso(since), dead: notices } };
   };
   return Promise.race([ask(), pause(timeout, health, { ref: false })]).catch(() => health);
 }

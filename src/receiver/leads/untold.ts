@@ -16,8 +16,11 @@ const shownName = (name: string) => name.split(" ").slice(0, 2).join(" ");
 /** The pending and undeliverable notices of a store, for the end of the list of leads; empty when there are none. */
 export async function openEnd(store: Store): Promise<string> {
   const [{ waiting, since = 0 }, dead] = [await store.backlog(), await countDead(store.database)];
+  const { notices, confirmations } = dead;
   const still = `\n${waiting} still to be told, the oldest since ${new Date(since).toISOString()}`;
-  return `${waiting > 0 ? still : ""}${dead > 0 ? `\n${dead} could not be told: npm run leads -- --untold` : ""}`;
+  const given = [notices > 0 && `${notices} could not be told`, confirmations > 0 && `${confirmations} not confirmed`];
+  const said = given.filter(Boolean).join(", ");
+  return `${waiting > 0 ? still : ""}${said && `\n${said}: npm run leads -- --untold`}`;
 }
 
 /**
@@ -75,16 +78,16 @@ interface Waiting {
 export async function untold(url: string, targets: Target[], as: keyof typeof shown): Promise<string> {
   const found = await Store.reading(url, async ({ database }) => ({
     letters: await listDead(database, most),
-    count: await countDead(database),
+    dead: await countDead(database),
     waiting: await countWaiting(database),
   }));
-  const { letters, count, waiting } = found ?? { letters: [], count: 0, waiting: [] };
+  const { letters, dead, waiting } = found ?? { letters: [], dead: { notices: 0, confirmations: 0 }, waiting: [] };
   const waits = waiting.map(({ target, waiting: leads }) => ({
     target: shownName(target),
     leads: Number(leads),
     isTold: targets.some(({ name }) => name === target),
   }));
-  return shown[as](count, letters, waits);
+  return shown[as](dead.notices + dead.confirmations, letters, waits);
 }
 
 /**

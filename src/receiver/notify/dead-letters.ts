@@ -56,11 +56,18 @@ export async function retryDeadLetters(database: Database, targets: Target[], no
   return { retried: changed, left: found - changed };
 }
 
-/** The number of dead letters. */
-export async function countDead(database: Database): Promise<number> {
-  const query = database.build.selectFrom("dead_letters").select(({ fn }) => fn.countAll<number>().as("found"));
+/**
+ * The number of dead letters: notices to owners, and confirmations, of which whoever mistypes an address causes one.
+ */
+export async function countDead(database: Database): Promise<{ notices: number; confirmations: number }> {
+  const query = database.build
+    .selectFrom("dead_letters")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("target", "!=", senderName).as("notices"),
+      fn.countAll<number>().filterWhere("target", "=", senderName).as("confirmations"),
+    ]);
   const [row] = await database.read(query.compile());
-  return Number(row?.found ?? 0);
+  return { notices: Number(row?.notices ?? 0), confirmations: Number(row?.confirmations ?? 0) };
 }
 
 /**
