@@ -67,6 +67,14 @@ test.each<[string, Schema]>([
   ["whole numbers of 64 bits", form({ id: { type: "integer", minimum: -(2 ** 63), maximum: 2 ** 63 } })],
   ["numbers of any size", form({ id: { type: "number", minimum: -Number.MAX_VALUE, maximum: Number.MAX_VALUE } })],
   ["two lower limits", form({ rate: { type: "number", minimum: 5, exclusiveMinimum: 9000 } })],
+  ["an address of one host", form({ email: { type: "string", format: "email", pattern: "@example\\.(com|org)$" } })],
+  ["a page of one host", form({ url: { type: "string", format: "uri", pattern: "^https://example\\.com/" } })],
+  ["keys that visitors name", form({ labels: { type: "object", minProperties: 2 } })],
+  ["keys of some names", form({ labels: { type: "object", propertyNames: { enum: ["x", "y"] }, minProperties: 1 } })],
+  [
+    "a tuple with more",
+    form({ row: { type: "array", items: [{ type: "string" }], additionalItems: { type: "boolean" }, minItems: 5 } }),
+  ],
   ["a list of ten thousand", form({ list: { type: "array", items: { type: "integer" }, maxItems: 10_000 } })],
   [
     "a list that may be longer than its choices",

@@ -109,6 +109,20 @@ function ofType(files: Texts, { contentMediaType }: Schema): Texts {
     .map(([url, start]) => url.replace("text/plain", type).replace("base64,", `base64,${whole(start)}`));
 }
 
+/**
+ * Texts of a format with a pattern, of which the caller finds those that have both: some of the format, and what the pattern names,
+ * also with something before and after it where it is open: `@example\\.com$` is of e-mail addresses.
+ */
+function patterned(known: Texts, pattern: string, most: number): Texts {
+  const [, start, named = "", end] = /^(\^?)(.*?)(\$?)$/s.exec(pattern) ?? [];
+  const beside = (isClosed: string | undefined) => fc.constantFrom(...(isClosed ? [""] : ["", "a"]));
+  const around = fc.tuple(beside(start), matchingTexts(`^(?:${named})$`, most), beside(end));
+  return fc.oneof(
+    known,
+    around.map((parts) => parts.join("")),
+  );
+}
+
 /** Strings that a schema accepts, including its limits. A pattern beside a format is left to the caller to check. */
 export function textsFor(schema: Schema): Texts {
   const { format = "", pattern, minLength = 0, maxLength } = schema;
@@ -119,7 +133,10 @@ export function textsFor(schema: Schema): Texts {
   };
   if (schema.dateMinimum) return day;
   const known = formats[format] && ofType(formats[format](), schema);
-  if (known) return fitting(known, fits, `a ${format} of ${minLength} to ${most} characters`);
+  if (known) {
+    const texts = pattern === undefined ? known : patterned(known, pattern, most);
+    return fitting(texts, fits, `a ${format} of ${minLength} to ${most} characters`);
+  }
   if (pattern === undefined || isBlankPattern(pattern)) return phrases(minLength, most);
   const wanted = new RegExp(pattern, "u");
   const matches = (text: string) => fits(text) && wanted.test(text);

@@ -1,10 +1,11 @@
 /** Generates values for any schema from its keywords. The form itself decides whether they are valid. */
 import fc from "fast-check";
-import { type Across, acrossIn } from "../../engine/schema/across.ts";
+import { acrossIn } from "../../engine/schema/across.ts";
 import { followIn } from "../../engine/schema/in-place.ts";
 import { impliedType } from "../../engine/schema/keyword-types.ts";
 import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
 import { minus } from "../fixtures/edits.ts";
+import { together } from "./across.ts";
 import { alone, merged, waysOf, withPatterns } from "./merged.ts";
 import { numbersFor } from "./numbers.ts";
 import { textsFor } from "./texts.ts";
@@ -130,10 +131,16 @@ export class ValueMaker {
       : fc.array(entry, size);
   }
 
-  private tuple(items: Schema[], { additionalItems }: Schema, depth: number): Values {
+  private tuple(
+    items: Schema[],
+    { additionalItems, minItems = 0, maxItems = Infinity }: Schema,
+    depth: number,
+  ): Values {
     const known = fc.tuple(...items.map((part) => this.of(part, depth)));
     if (!isObject(additionalItems)) return known;
-    const more = fc.array(this.of(additionalItems as Schema, depth), { maxLength: 2 });
+    const [minLength, room] = [minItems - items.length, maxItems - items.length].map((count) => Math.max(0, count));
+    const size = { minLength, maxLength: Math.min((minLength ?? 0) + 2, room ?? 0) };
+    const more = fc.array(this.of(additionalItems as Schema, depth), size);
     return fc.tuple(known, more).map(([first, rest]) => [...first, ...rest]);
   }
 
@@ -160,11 +167,16 @@ export class ValueMaker {
     const named = patterns.map(([pattern, part]) =>
       fc.dictionary(textsFor({ type: "string", pattern }), this.of(part, depth), size),
     );
-    if (isObject(schema.additionalProperties)) {
+    // Where visitors name all keys, or too few are named here, values are texts unless a schema says else.
+    const isFree = schema.additionalProperties !== false && least > Object.keys(schema.properties ?? {}).length;
+    if (isObject(schema.additionalProperties) || (isFree && named.length === 0)) {
       const names = isObject(schema.propertyNames)
         ? (this.of({ type: "string", ...schema.propertyNames }, depth) as fc.Arbitrary<string>)
         : fc.stringMatching(/^[a-z]{3,8}$/);
-      named.push(fc.dictionary(names, this.of(schema.additionalProperties as Schema, depth), size));
+      const values = isObject(schema.additionalProperties)
+        ? (schema.additionalProperties as Schema)
+        : { type: "string" };
+      named.push(fc.dictionary(names, this.of(values as Schema, depth), size));
     }
     return fc.tuple(...named).map((all) => Object.assign({}, ...all));
   }
@@ -173,19 +185,6 @@ export class ValueMaker {
 /** Values, and as often the examples that a schema gives: only its author knows what a rule of the form's own accepts. */
 const orExamples = (values: Values, { examples }: Schema): Values =>
   Array.isArray(examples) && examples.length > 0 ? fc.oneof(values, fc.constantFrom(...(examples as Json[]))) : values;
-
-/** Adjusts the fields of a group to satisfy its cross-field rules. */
-function together(group: { [name: string]: Json }, rules: Across[]): { [name: string]: Json } {
-  const made = { ...group };
-  for (const { field, rule, of } of rules) {
-    const [value, other] = [made[field], made[of[0] ?? ""]];
-    if (rule === "same" && (value !== undefined || other !== undefined)) made[field] = other ?? "";
-    if (value === undefined || other === undefined || other === null) continue;
-    if (rule === "sum") made[field] = of.reduce((sum, name) => sum + (Number(made[name]) || 0), 0);
-    else if (rule !== "same" && value !== null && value < other) made[field] = other;
-  }
-  return made;
-}
 
 /** The number of distinct values of a schema, if easily known. */
 function valuesIn({ type, enum: choices, minimum, maximum }: Schema): number {
