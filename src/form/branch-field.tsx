@@ -15,7 +15,7 @@ import { isObject, type Json, type JsonObject, type Schema } from "../engine/sch
 import { spoken } from "../engine/words/spoken.ts";
 import { forBranch } from "./cleaning.ts";
 import type { FormContext } from "./context.ts";
-import { type DrawnField, handOn } from "./field-props.ts";
+import { type DrawnField, handedIn, handOn } from "./field-props.ts";
 import { forget } from "./forget.ts";
 import { Caption, ErrorText, Hint } from "./frame.tsx";
 import { isNeeded } from "./group.tsx";
@@ -51,6 +51,16 @@ function withOwn(now: unknown, earlier: unknown, common: Schema, branch: Schema,
   return { ...now, ...Object.fromEntries(own) };
 }
 
+/** Data without the fields of a branch that is left, but with those that stay: one that takes any would have them for free keys. */
+const withoutLeft = (data: unknown, left: string[], staying: string[]): unknown =>
+  isObject(data)
+    ? Object.fromEntries(
+        Object.entries(data).filter(
+          ([name, value]) => staying.includes(name) || (value !== undefined && !left.includes(name)),
+        ),
+      )
+    : data;
+
 /** Renders the choice. */
 export function BranchField(props: DrawnField) {
   const {
@@ -68,6 +78,7 @@ export function BranchField(props: DrawnField) {
   const schema = given as Schema;
   const { schemaUtils, fields } = registry;
   const context = registry.formContext as FormContext;
+  const root = registry.rootSchema as Schema;
   const options = useMemo(
     () =>
       (branchesOf(schema) ?? []).map((branch) => schemaUtils.retrieveSchema(branch as RJSFSchema, formData) as Schema),
@@ -100,12 +111,14 @@ export function BranchField(props: DrawnField) {
     const both = isObject(earlier) && isObject(fresh);
     const value = both
       ? {
-          ...(withOwn(fresh, earlier, around, branch, registry.rootSchema as Schema) as JsonObject),
+          ...(withOwn(fresh, earlier, around, branch, root) as JsonObject),
           ...constantsIn(branch),
         }
       : (earlier ?? fresh);
+    const left = namesOf((branchesOf(schema)?.[chosen] ?? {}) as Schema, root);
+    const staying = [...Object.keys(around.properties ?? {}), ...namesOf(branch, root)];
     // Errors of the previous branch are dropped with it.
-    onChange(value, fieldPathId.path, {});
+    onChange(withoutLeft(value, left, staying), fieldPathId.path, {});
     forget(context.drawn.current, fieldPathId.path);
   };
 
@@ -128,7 +141,8 @@ export function BranchField(props: DrawnField) {
 
   const option = options[chosen];
   const isGroup = isObject(around.properties);
-  const bare = { ...props, uiSchema: handOn({ isBare: true }) };
+  const { around: further = [] } = handedIn(props.uiSchema);
+  const bare = { ...props, uiSchema: handOn({ around: [...further, ...Object.keys(around.properties ?? {})] }) };
   const hint = look.hint ?? schema.description;
   const { SchemaField, ObjectField } = fields;
   return (

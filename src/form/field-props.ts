@@ -11,8 +11,8 @@ export interface DrawnField extends FieldProps {
 
 /** What a group or list template receives through the UI schema, the only channel react-jsonschema-form offers. */
 export interface Handed extends Pick<DrawnField, "label" | "look"> {
-  /** Whether the group is rendered without a frame, as a branch inside the frame of its choice. */
-  isBare?: boolean;
+  /** The names of the fields around a branch, which is rendered without a frame inside that of its choice. */
+  around?: string[];
 }
 
 /** A UI schema that carries it. */

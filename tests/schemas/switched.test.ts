@@ -140,6 +140,21 @@ test.each<[string, Schema, string[]]>([
   expect(body.group).toHaveProperty("born", "1970");
 });
 
+test("to one where visitors name fields: none is there yet, and one may be called as a field of the other", async () => {
+  const open: Schema = { ...branch("Company"), additionalProperties: { type: "string" } };
+  const schema = { ...fields({ email: { type: "string" } }), oneOf: [branch("Person", "born"), open] };
+  drawing = await drawOurs({ name: "switched", about: "", kind: "", schema, journeys: [], broken: [] });
+  for (const step of [
+    { set: "born", to: "1970" },
+    { branch: "", to: "Company" },
+  ])
+    await act(drawing, step);
+  expect(drawing.root.querySelectorAll(".field-named")).toHaveLength(0);
+  for (const step of [{ add: "" }, { key: "newKey", to: "born" }, { set: "born", to: "Kiel" }])
+    await act(drawing, step);
+  expect(await drawing.submit()).toMatchObject({ body: { born: "Kiel" } });
+});
+
 test("by a condition, also of fields that are called as what every object has", async () => {
   const text: Schema = { type: "string" };
   const schema: Schema = {
