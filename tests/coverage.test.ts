@@ -3,16 +3,16 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { readChecked } from "../src/content/read.ts";
-import { subjectsOf } from "../src/tools/cli/load.ts";
 import { coverageOf, gapText } from "../src/tools/fixtures/coverage.ts";
 import { choicesOf, equivalentsOf, mutantText, mutationScoreOf } from "../src/tools/fixtures/mutants.ts";
 import { noticing } from "../src/tools/fixtures/noticing.ts";
 import { fixtureForms } from "../src/tools/fixtures/read.ts";
+import { subjectOf } from "../src/tools/fixtures/subject.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const project = readChecked(root);
 const covered = project.forms.filter(({ name }) => fixtureForms(root).includes(name));
-const subjects = subjectsOf(root, project, covered);
+const subjects = covered.map((form) => subjectOf(root, form, project.shared));
 const choices = choicesOf(subjects.map(({ documents }) => documents.schema));
 const named = subjects.map((subject) => ({ name: subject.documents.name, subject }));
 

@@ -159,3 +159,14 @@ describe("coverage and mutate", () => {
     expect((await project.run(["coverage", "contact"])).out).toContain("contact: 100 %");
   });
 });
+
+test.each(["coverage", "mutate"])(
+  "%s tells of a fixture that it cannot read, and counts without it",
+  async (command) => {
+    const project = new Project();
+    project.write("tests/fixtures/contact/invalid/broken.json", "{ // a comment");
+    const { code, err } = await project.run([command, "contact"]);
+    expect(code).toBe(1);
+    expect(err).toContain("tests/fixtures/contact/invalid/broken.json\n  expected: a key");
+  },
+);

@@ -5,6 +5,7 @@ import { type FormDocuments, type Project, schemaFile } from "../../engine/defin
 import { resolveRefs } from "../../engine/schema/resolve.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
 import { type Subject, subjectOf } from "../fixtures/subject.ts";
+import { problemsText, type Terminal } from "./terminal.ts";
 
 /** The schemas of all forms of a project, with references resolved. */
 export const schemasOf = ({ forms, shared }: Project): Schema[] =>
@@ -29,6 +30,10 @@ export function chosen(project: Project, names: string[]): FormDocuments[] {
   return names.length > 0 ? project.forms.filter(({ name }) => names.includes(name)) : project.forms;
 }
 
-/** Every form of a project, with its fixtures. */
-export const subjectsOf = (root: string, { shared }: Project, forms: FormDocuments[]): Subject[] =>
-  forms.map((form) => subjectOf(root, form, shared));
+/** Every form of a project, with its fixtures; those that cannot be read are told of, since nothing counts them. */
+export function subjectsOf(terminal: Terminal, { shared }: Project, forms: FormDocuments[]): Subject[] {
+  const subjects = forms.map((form) => subjectOf(terminal.root, form, shared));
+  const problems = subjects.flatMap((subject) => subject.problems);
+  if (problems.length > 0) terminal.note(problemsText(problems));
+  return subjects;
+}

@@ -64,10 +64,10 @@ export const coverage: Register = (program, run) => {
       run(async (terminal) => {
         const project = readChecked(terminal.root);
         const forms = chosen(project, names);
-        const read = subjectsOf(terminal.root, project, forms);
+        const read = subjectsOf(terminal, project, forms);
         const subjects = options.stubs ? read.map((subject) => begun(terminal, subject)) : read;
         const found = subjects.map((subject) => ({ subject, result: coverageOf(subject) }));
-        const isComplete = found.every(({ result }) => result.missing.length === 0);
+        const isComplete = found.every(({ subject, result }) => result.missing.length + subject.problems.length === 0);
         if (options.json)
           await terminal.json(
             found.map(({ result }) => result),

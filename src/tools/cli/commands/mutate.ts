@@ -19,7 +19,7 @@ export const mutate: Register = (program, run) => {
     .action((names: string[], options: { json?: boolean }) =>
       run(async (terminal) => {
         const project = readChecked(terminal.root);
-        const subjects = subjectsOf(terminal.root, project, chosen(project, names));
+        const subjects = subjectsOf(terminal, project, chosen(project, names));
         const choices = choicesOf(schemasOf(project));
         const { bold, green, yellow } = terminal.colors;
         const results = [];
@@ -38,7 +38,7 @@ export const mutate: Register = (program, run) => {
             await terminal.line(`  equivalents.json lists what is no mutant: ${mutantText(one)}`);
         }
         if (options.json) await terminal.json(results, 2);
-        return results.every(isWhole) ? 0 : 1;
+        return results.every(isWhole) && subjects.every(({ problems }) => problems.length === 0) ? 0 : 1;
       }),
     );
 };
