@@ -41,7 +41,8 @@ test.each(Object.entries(strange))(
     await backUp(databasePath(url));
     const file = join(folder(), "backup.db");
     await make(file);
-    const words = `--restore\n  expected: a file that --backup has made\n  found:    ${file}: `;
+    const expected = "a file that --backup has made; what pg_dump has made is for pg_restore";
+    const words = `--restore\n  expected: ${expected}\n  found:    ${file}: `;
     // In a process of its own, which keeps no file open.
     const { code, errors } = await command(["--restore", file, "--yes"], url);
     expect([code, errors.slice(0, words.length)]).toEqual([1, words]);
