@@ -81,10 +81,8 @@ function sayChoices(schema: Schema, path: string, { options = {} }: Look, say: S
     schema.enumNames = schema.enum.map((value) => nameOf(value) ?? null);
     return;
   }
-  for (const one of (schema.oneOf ?? schema.anyOf ?? []) as Schema[]) {
-    const name = nameOf(one.const ?? one.enum?.[0] ?? null);
-    if (name !== undefined) one.title = name;
-  }
+  for (const one of (schema.oneOf ?? schema.anyOf ?? []) as Schema[])
+    one.title = nameOf(one.const ?? one.enum?.[0] ?? null);
 }
 
 /** The names of branches; a branch without a name gets a number, which needs no translation. */

@@ -2,19 +2,25 @@
 import { expect, test } from "vitest";
 import { errorsOf, fields, formInLanguages } from "../../../../tests/forms.ts";
 import { drawnSchemaOf } from "../drawn.ts";
-import { textsIn } from "./translated.ts";
+import { drawnIn, textsIn, translated } from "./translated.ts";
 
 test("says yes and no among choices in the language's own words, which nobody has to translate", () => {
-  const schema = fields({ smoke: { title: "Smoking", type: "boolean", enum: [false] } });
+  const schema = fields({
+    smoke: { title: "Smoking", type: "boolean", enum: [false] },
+    dine: {
+      oneOf: [
+        { const: true, title: "Yes" },
+        { const: false, title: "No" },
+      ],
+    },
+  });
   const documents = { name: "room", schema, ui: {}, translations: { de: { texts: { Smoking: "Rauchen" } } } };
   const german = formInLanguages(documents).translations?.de;
   expect(german && errorsOf(german, { smoke: true }, "2026-11-27")).toMatchObject([
     { message: "Das Feld „Rauchen“ muss Nein sein" },
   ]);
-  expect([
-    ...textsIn(
-      documents,
-      drawnSchemaOf(documents, schema, () => true),
-    ).keys(),
-  ]).not.toContain("No");
+  const drawn = drawnSchemaOf(documents, schema, () => true);
+  expect([...textsIn(documents, drawn).keys()]).not.toContain("No");
+  // Nor does a title of the document say them in its language.
+  expect(JSON.stringify(drawnIn(translated(documents, "de"), drawn))).not.toMatch(/"(Yes|No)"/);
 });
