@@ -21,10 +21,12 @@ export function withNull(schema: Schema): Schema {
   if ((anyOf && oneOf) || branches.length !== 2 || !branches.some(isNothing)) return schema;
   if (!isObject(value) || isComposed(value) || "const" in value) return schema;
   if (!types.some((type) => type === value.type)) return schema;
-  if (Object.keys(beside).some((word) => !annotations.has(word))) return schema;
+  // A message for the choice itself has no rule to belong to afterwards.
+  const isSaid = isObject(beside.errorMessage) && ("anyOf" in beside.errorMessage || "oneOf" in beside.errorMessage);
+  if (isSaid || Object.keys(beside).some((word) => !annotations.has(word))) return schema;
   const { type, enum: choices } = value;
   return withSiblings(
-    { ...value, type: [type as "string", "null"], ...(choices && { enum: [...choices, null] }) },
+    { ...value, type: [type as "string", "null"], ...(choices && { enum: [...new Set([...choices, null])] }) },
     beside,
   );
 }
