@@ -183,10 +183,15 @@ export const windowsAtOnce = 5_000;
 
 /** Deletes time windows that are too old to matter; returns their ids. */
 export const deleteOldWindows = (build: Kysely<Tables>, now: number): CompiledQuery => {
-  const old = build.selectFrom("latest").select("id");
-  return build
-    .deleteFrom("latest")
-    .where("id", "in", old.where("last_seen_at", "<", now - 6 * sameLeadWithin).limit(windowsAtOnce))
-    .returning("id")
-    .compile();
+  const before = now - 6 * sameLeadWithin;
+  const old = build.selectFrom("latest").select("id").where("last_seen_at", "<", before);
+  return (
+    build
+      .deleteFrom("latest")
+      .where("id", "in", old.limit(windowsAtOnce))
+      // Evaluated again for a window that another receiver was just extending.
+      .where("last_seen_at", "<", before)
+      .returning("id")
+      .compile()
+  );
 };

@@ -2,9 +2,11 @@
  * Several receivers on one PostgreSQL: they share their rate limits, and lose nothing when one of them or the server
  * ends.
  */
+import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createFunction } from "../../../src/receiver/main.ts";
 import { rateLimit } from "../../../src/receiver/request/rate-limit.ts";
+import { deleteOldWindows } from "../../../src/receiver/store/arrivals.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { message, post, start, startProcess } from "../../receiver.ts";
 import { size } from "../size.ts";
@@ -125,5 +127,20 @@ inPostgres(({ fresh, cluster }) => {
     const ids = ((await Store.read(url)) ?? []).map(({ id }) => id);
     expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("a window that another receiver is just extending is not forgotten", async () => {
+    const url = await fresh();
+    const { database } = await open(url);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query("INSERT INTO latest (id, received_at, last_seen_at) VALUES ('a', 0, 0), ('b', 0, 0)");
+    await client.query("BEGIN; UPDATE latest SET last_seen_at = 9e12 WHERE id = 'a'");
+    const forgotten = database.write([deleteOldWindows(database.build, Date.now())]);
+    const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await vi.waitFor(async () => expect((await client.query(waiting)).rows).toHaveLength(1));
+    await client.query("COMMIT");
+    expect(await forgotten).toEqual([[{ id: "b" }]]);
   });
 });
