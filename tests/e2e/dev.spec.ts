@@ -58,7 +58,8 @@ test.beforeEach(async () => {
 test.afterEach(async () => {
   const { status, expectedStatus } = test.info();
   if (status !== expectedStatus) await test.info().attach("what npm run dev said last", { body: said.slice(-2000) });
-  await page.close();
+  // Without waiting for its end: a page whose reload is just arriving stays open, until its context is closed.
+  await page.close({ runBeforeUnload: true });
 });
 test.afterAll(async () => {
   await context.close();
