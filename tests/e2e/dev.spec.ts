@@ -22,8 +22,7 @@ let project: ProjectCopy;
 /** One context for all tests: in a fresh one, a page loads every module of the dev server anew. */
 let context: BrowserContext;
 let page: Page;
-let leads = "";
-let said = "";
+let [leads, said] = ["", ""];
 
 const read = () => JSON.parse(readFileSync(join(project.root, file), "utf8"));
 const overlay = (page: Page) => page.locator("vite-error-overlay");
