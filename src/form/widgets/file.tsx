@@ -27,7 +27,8 @@ const read = (file: File, limit: number): Promise<ReadFile> =>
       const [head = "", bytes = ""] = String(reader.result).split(";base64,");
       done({ name: file.name, url: fileUrl(head, file.name, bytes) });
     };
-    reader.readAsDataURL(file.slice(0, limit, file.type));
+    // A part of a file that has gone is empty, and can be read.
+    reader.readAsDataURL(file.size > limit ? file.slice(0, limit, file.type) : file);
   });
 
 /**

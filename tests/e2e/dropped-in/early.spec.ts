@@ -135,17 +135,14 @@ test("a button that is pressed before an extension changes the form is pressed i
   await at(page, "Step 2 of 3 Your cloud");
 });
 
-/** From here on files are read as slowly as large ones on a slow phone; the returned function lets them be read. */
+/** From here on a form that is alive reads files as slowly as large ones on a slow phone; the returned function lets them be read. */
 async function readSlowly(page: Page) {
+  await expect(page.locator(".files").first()).toBeAttached();
   await page.evaluate(() => {
     const { readAsDataURL } = FileReader.prototype;
     FileReader.prototype.readAsDataURL = function (file) {
       document.addEventListener("let-go", () => readAsDataURL.call(this, file));
     };
-    // What was picked before the form was alive may not be read until then.
-    document.addEventListener("let-go", () => {
-      FileReader.prototype.readAsDataURL = readAsDataURL;
-    });
   });
   return () => page.evaluate(() => document.dispatchEvent(new Event("let-go")));
 }
@@ -183,21 +180,37 @@ test("a file that is refused once it is read leaves the form to be sent, and the
   await expect(send(page)).toBeFocused();
 });
 
-test("a file that has gone since it was picked is named, and the others are there", async ({ page }) => {
-  const [kept, gone] = ["kept.txt", "gone.txt"].map((name) => join(tmpdir(), `${crypto.randomUUID()}-${name}`));
-  for (const path of [kept, gone]) writeFileSync(String(path), "words");
+/** Opens a form whose scripts are held back, and returns what lets them come, and read files. */
+async function openEarly(page: Page) {
+  const letGo = await holdBack(page, "**/assets/*.js");
+  await page.goto("/application", { waitUntil: "domcontentloaded" });
+  return async () => letGo();
+}
+
+/** Opens a form that reads files slowly. */
+async function openAlive(page: Page) {
   await page.goto("/application");
-  const letGo = await readSlowly(page);
-  await field(page, "work").setInputFiles([String(gone), String(kept)]);
-  rmSync(String(gone));
-  await letGo();
-  await expect(page.locator(".files li")).toHaveText(/kept\.txt Remove$/);
-  await expect(page.locator(".file-refused").last()).toHaveText(/gone\.txt: cannot be read, not added$/);
-  await page.getByRole("button", { name: /^Remove .*kept\.txt/ }).click();
-  await expect(page.locator(".files li")).toHaveCount(0);
-  await expect(field(page, "work")).toBeFocused();
-  rmSync(String(kept));
-});
+  return readSlowly(page);
+}
+
+for (const [when, open] of [
+  ["while it is read", openAlive],
+  ["before the scripts come", openEarly],
+] as const)
+  test(`a file that has gone since it was picked is named, and the others are there, ${when}`, async ({ page }) => {
+    const [kept, gone] = ["kept.txt", "gone.txt"].map((name) => join(tmpdir(), `${crypto.randomUUID()}-${name}`));
+    for (const path of [kept, gone]) writeFileSync(String(path), "words");
+    const letGo = await open(page);
+    await field(page, "work").setInputFiles([String(gone), String(kept)]);
+    rmSync(String(gone));
+    await letGo();
+    await expect(page.locator(".files li")).toHaveText(/kept\.txt Remove$/);
+    await expect(page.locator(".file-refused").last()).toHaveText(/gone\.txt: cannot be read, not added$/);
+    await page.getByRole("button", { name: /^Remove .*kept\.txt/ }).click();
+    await expect(page.locator(".files li")).toHaveCount(0);
+    await expect(field(page, "work")).toBeFocused();
+    rmSync(String(kept));
+  });
 
 test("a step looks busy, too, while a file in it is still being read", async ({ page }) => {
   await page.goto("/meetup");
