@@ -4,8 +4,21 @@ import { brand, header, services } from "../site.ts";
 import { LinkButton } from "./link-button.tsx";
 import { Logo } from "./logo.tsx";
 
+/** What a link to the page itself says. */
+const currentAt = (path: string, href: string) => (path === href ? "page" : undefined);
+
+function Items({ links, path }: { links: typeof services; path: string }) {
+  return links.map(({ label, href }) => (
+    <li key={href}>
+      <a href={href} aria-current={currentAt(path, href)}>
+        {label}
+      </a>
+    </li>
+  ));
+}
+
 /** The wide screen's services menu; CSS opens it on hover too. */
-function ServicesMenu() {
+function ServicesMenu({ path }: { path: string }) {
   return (
     <div className="services-menu">
       <button className="nav-link" type="button" popoverTarget="header-services">
@@ -13,11 +26,7 @@ function ServicesMenu() {
       </button>
       <div className="services-panel" id="header-services" popover="auto">
         <Container as="ul">
-          {services.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
+          <Items links={services} path={path} />
         </Container>
       </div>
     </div>
@@ -25,7 +34,7 @@ function ServicesMenu() {
 }
 
 /** The small screen's menu: the same links, in one panel. */
-function SmallMenu() {
+function SmallMenu({ path }: { path: string }) {
   return (
     <div className="small-menu" id="header-menu" popover="auto">
       <nav aria-label="Menu">
@@ -33,18 +42,10 @@ function SmallMenu() {
           Services
         </p>
         <ul aria-labelledby="header-menu-services">
-          {services.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
+          <Items links={services} path={path} />
         </ul>
         <ul className="small-menu-pages">
-          {header.links.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
+          <Items links={header.links} path={path} />
         </ul>
         <Actions />
       </nav>
@@ -81,9 +82,9 @@ export function Header({ path, around }: { path: string; around: Around }) {
           {brand.name}
         </Navbar.Brand>
         <nav className="wide-menu" aria-label="Main">
-          <ServicesMenu />
+          <ServicesMenu path={path} />
           {header.links.map(({ label, href }) => (
-            <Nav.Link key={href} href={href} aria-current={path === href ? "page" : undefined}>
+            <Nav.Link key={href} href={href} aria-current={currentAt(path, href)}>
               {label}
             </Nav.Link>
           ))}
@@ -96,7 +97,7 @@ export function Header({ path, around }: { path: string; around: Around }) {
           </span>
         </button>
       </Container>
-      <SmallMenu />
+      <SmallMenu path={path} />
     </header>
   );
 }

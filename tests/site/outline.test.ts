@@ -26,6 +26,9 @@ describe("outline", () => {
       expect(all(document, "main h1")).toHaveLength(1);
       expect(skips(document)).toEqual([]);
       for (const landmark of ["main", "body header.site-header", "body footer.site-footer"]) one(document, landmark);
+      const links = all(document, ".site-header li a, .site-header .wide-menu > a");
+      const isCurrent = (link: Element) => link.getAttribute("aria-current") === "page";
+      expect(wrong(links, (link) => isCurrent(link) === (link.getAttribute("href") === route))).toEqual([]);
       const ids = attributes(document, "[id]", "id");
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
       for (const attribute of ["for", "aria-labelledby", "aria-describedby", "popovertarget"])
