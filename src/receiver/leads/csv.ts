@@ -11,14 +11,17 @@ import type { Lead, Pages } from "../store/lead.ts";
  */
 function safe(text: string): string {
   const printable = text.replace(/[^\P{Cc}\t\r\n]/gu, "");
-  return isPhone.test(printable) ? printable : printable.replace(begun, "$1'");
+  return isNumber.test(printable) ? printable : printable.replace(begun, "$1'");
 }
 
 /** Where a cell may begin with a formula. */
 const begun = /(^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
-/** A telephone number, `+44 20 7946 0000`: as a formula it could compute nothing but a difference of numbers. */
-const isPhone = /^\+\d{1,3}(?: [\d ().-]{1,30}|\d{4,14})$/;
+/**
+ * A negative number, or a telephone number, `+44 20 7946 0000`: as a formula it could compute nothing but a difference of
+ * numbers.
+ */
+const isNumber = /^(?:-\d+(?:\.\d+)?(?:e[+-]\d+)?|\+\d{1,3}(?: [\d ().-]{1,30}|\d{4,14}))$/;
 
 /** Tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = "\ufeff";
