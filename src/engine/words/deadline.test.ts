@@ -45,9 +45,9 @@ test.each([
 ])("%s is no time", (text) => expect(deadline(text, new Date())).toBeUndefined());
 
 test.each([
-  ["de", "Dienstag 24. November, 18:00 EST"],
+  ["de", "Dienstag, 24. November, 18:00 EST"],
   ["fr", "mardi 24 novembre, 18:00 EST"],
-  ["es", "martes 24 de noviembre, 18:00 EST"],
+  ["es", "martes, 24 de noviembre, 18:00 EST"],
   ["ar", "الثلاثاء، 24 نوفمبر، 6:00 م EST"],
 ])("it is said in the language of the form: %s", (lang, words) =>
   inLanguage(lang, () => expect(due(`1 day in ${office}`, "2026-11-23T15:00:00Z")).toBe(words)),

@@ -32,8 +32,11 @@ function afterDays(moment: number, days: number, counted: Counted): number {
   }
 }
 
+/** In English without commas, which not every browser writes. */
 const inWords = (moment: number, style: Intl.DateTimeFormatOptions, language: string) =>
-  new Date(moment).toLocaleString(language, { ...style, timeZone: "UTC" }).replace(/[\s,]+/g, " ");
+  new Date(moment)
+    .toLocaleString(language, { ...style, timeZone: "UTC" })
+    .replace(spoken.form.locale ? /\s+/g : /[\s,]+/g, " ");
 
 /**
  * When a promise made now is due, formatted: "Tuesday 24 November, 6 PM EST"; undefined for a text in another format.
