@@ -28,19 +28,25 @@ function dated(text: string, moment: Date, style: Intl.DateTimeFormatOptions): s
   return Number.isNaN(moment.getTime()) ? text : new Intl.DateTimeFormat(locale, style).format(moment);
 }
 
-/** Whether a time has no time zone, since no script knew it (src/engine/kinds/unzoned.ts): it is as it was typed. */
-const isTyped = (text: string): boolean => text.endsWith("-00:00");
+/**
+ * Whether a time is as it was typed: its format has no time zone, or no script knew it, which is what `-00:00` says
+ * (src/engine/kinds/unzoned.ts).
+ */
+const isTyped = (text: string): boolean => /(?:-00:00|(?:^|[T ])[\d:.]+)$/i.test(text);
 
-/** A date is the same everywhere; a time is formatted only where its time zone is known, or nobody's. */
+/** A date is the same everywhere; a time is the visitor's own, as it was typed, or is said with its time zone. */
 const times: { [kind: string]: (text: string, given: Given) => string | undefined } = {
   date: (text) => dated(text, new Date(`${text}T12:00`), { dateStyle: "long" }),
   "date-time": (text, { kind }) => {
-    const timeZone = isTyped(text) ? "UTC" : undefined;
-    return timeZone || kind?.local
-      ? dated(text, new Date(text), { dateStyle: "long", timeStyle: "short", timeZone })
-      : text;
+    const moment = isTyped(text) ? text.replace(/(?:-00:00)?$/, "Z") : text;
+    const timeZone = kind?.local && moment === text ? undefined : "UTC";
+    const said = dated(text, new Date(moment), { dateStyle: "long", timeStyle: "short", timeZone });
+    return timeZone && moment === text && said !== text ? `${said} UTC` : said;
   },
-  time: (text, { kind, schema }) => (kind?.local || isTyped(text) ? kind?.write(text, schema)[0] : text),
+  time: (text, { kind, schema }) =>
+    kind?.local || isTyped(text)
+      ? kind?.write(text, schema)[0]
+      : text.replace(/^(\d\d:\d\d)(?::00(?:\.0+)?)?z?([+-][\d:]+)?$/i, "$1 UTC$2"),
 };
 
 /** The label of a choice; empty for null without a label, which means that nothing is chosen. */

@@ -174,17 +174,22 @@ describe("answersOf", () => {
     expect(read(clouds, "aws", owner)).toEqual([["Field", "Amazon"]]);
   });
 
-  it("says moments by a clock where it is known whose, or they are as typed, else as they were sent", () => {
+  it("says moments by a clock where it is known whose, or they are as typed, else with their time zone", () => {
     const moment: Schema = { type: "string", format: "date-time" };
     const noon = "2026-12-24T12:00:00.000Z";
     const style: Intl.DateTimeFormatOptions = { dateStyle: "long", timeStyle: "short" };
     expect(read(moment, noon)).toEqual([["Field", new Intl.DateTimeFormat(undefined, style).format(new Date(noon))]]);
-    const elsewhere = kinds.map((kind) => ({ ...kind, local: false }));
-    expect(read(moment, noon, { kinds: elsewhere })).toEqual([["Field", noon]]);
-    const unscripted = { kinds: kinds.map(unzoned) };
-    const typed = new Intl.DateTimeFormat(undefined, { ...style, timeZone: "UTC" }).format(new Date(noon));
-    expect(read(moment, "2026-12-24T12:00:00-00:00", unscripted)).toEqual([["Field", typed]]);
-    expect(read({ ...moment, format: "time" }, "12:30:00-00:00", unscripted)).toEqual([["Field", "12:30"]]);
+    const elsewhere = { kinds: kinds.map(unzoned) };
+    const typed = new Intl.DateTimeFormat("en", { ...style, timeZone: "UTC" }).format(new Date(noon));
+    const readAs = (format: string, text: string) => read({ ...moment, format }, text, elsewhere)[0]?.[1];
+    expect(readAs("date-time", noon)).toBe(`${typed} UTC`);
+    expect(readAs("date-time", "2026-12-24T12:00:00-00:00")).toBe(typed);
+    expect(readAs("iso-date-time", "2026-12-24T12:00:00")).toBe(typed);
+    expect(readAs("time", "12:30:00-00:00")).toBe("12:30");
+    expect(readAs("iso-time", "12:30:00")).toBe("12:30");
+    expect(readAs("time", "12:30:00.000Z")).toBe("12:30 UTC");
+    expect(readAs("time", "12:30:00+01:00")).toBe("12:30 UTC+01:00");
+    expect(readAs("time", "12:30:05Z")).toBe("12:30:05Z");
   });
 
   it("takes nothing that every object inherits for an answer", () => {
