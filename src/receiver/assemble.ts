@@ -15,6 +15,7 @@ import type { Settings } from "./settings.ts";
 import { Drafts } from "./store/drafts.ts";
 import { day } from "./store/moment.ts";
 import { Store } from "./store/store.ts";
+import { warningsOf } from "./warnings.ts";
 
 /** A receiver without a server. */
 export interface Assembled {
@@ -26,7 +27,7 @@ export interface Assembled {
 }
 
 /**
- * Opens the store and everything that depends on it.
+ * Opens the store and everything that depends on it, and warns of what the settings risk.
  * @throws when the store cannot be opened
  */
 export async function assemble(
@@ -38,6 +39,7 @@ export async function assemble(
   const { log = openLog() } = answering;
   let outbox: Outbox | undefined;
   const store = await Store.open(settings.url, namesOf(targets), () => outbox?.wake(), log.warn);
+  for (const warning of warningsOf(settings, forms)) console.warn(warning);
   const { database } = store;
   outbox = openOutbox(database, forms, targets, log.warn);
   const { keep = "0", continueDays = 0 } = settings;

@@ -5,7 +5,6 @@ import { isTrusting } from "./request/forwarded.ts";
 import type { Answering } from "./responder.ts";
 import { type RequestHandler, run } from "./server.ts";
 import type { Settings } from "./settings.ts";
-import { warningsOf } from "./warnings.ts";
 
 /** A running receiver. */
 export interface Receiver {
@@ -26,7 +25,6 @@ export async function serve(
   answering: Partial<Answering> = {},
 ): Promise<Receiver> {
   const { handler, close } = await assemble(settings, forms, answering);
-  for (const warning of warningsOf(settings, forms)) console.warn(warning);
   const answer: RequestHandler = (request, socket) => handler.fetch(request, { address: socket.remoteAddress });
   const answerOrBreakOff: RequestHandler = (request, socket) => {
     // A proxy would turn a broken connection into a 502, so behind one the response itself has to be the failure.

@@ -92,7 +92,9 @@ inPostgres(({ fresh }) => {
     await vi.waitFor(() => expect(hook.calls).toHaveLength(2), eventually);
   });
 
-  test("a function stays awake until its leads are told", async () => {
+  test("a function stays awake until its leads are told, and warns of a setting that is none", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    onTestFinished(() => warned.mockRestore());
     const told: string[] = [];
     const hook = createServer((request, response) => {
       told.push(String(request.headers["webhook-id"]));
@@ -105,7 +107,9 @@ inPostgres(({ fresh }) => {
       LEADS_URL: await fresh(),
       LEADS_NOTIFY: `http://127.0.0.1:${port}/`,
       LEADS_NOTIFY_SECRET: "a secret of more than some length",
+      LEADS_COFNIRM: "",
     });
+    expect(warned.mock.calls).toEqual([[expect.stringMatching(/^LEADS_COFNIRM is no setting/)]]);
     const tasks: Promise<unknown>[] = [];
     const sent = new Request("https://leads.example/", { method: "POST", body: JSON.stringify(message) });
     expect((await answer(sent, { waitUntil: (task) => tasks.push(task) })).status).toBe(201);
