@@ -15,9 +15,10 @@ export interface Database {
   readonly build: Kysely<Tables>;
   /**
    * Runs statements as one transaction, which is on disk when it resolves. Returns the rows of each.
+   * @param ofOneMoment whether a later statement may find nothing that others wrote since the first one; in a file none does
    * @throws Unavailable when a retry may succeed
    */
-  write(statements: CompiledQuery[]): Promise<Row[][]>;
+  write(statements: CompiledQuery[], ofOneMoment?: boolean): Promise<Row[][]>;
   /**
    * Runs one read-only statement.
    * @throws Unavailable when a retry may succeed

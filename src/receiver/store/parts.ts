@@ -18,7 +18,8 @@ const between =
     ]);
 
 /**
- * Changes the notices of a table in the order of their keys.
+ * Changes the notices of a table in the order of their keys: all statements for a part find the same ones, or one that came
+ * in between would be deleted by the last of them, and not have been moved by the first.
  * @param change the statements for a part
  * @param fits which notices are looked for; all when left out
  * @param signal ends it between two parts
@@ -35,7 +36,7 @@ export async function inParts(
   for await (const notices of noticesOf(database, table, fits)) {
     const [first, last] = [notices[0], notices.at(-1)];
     if (signal?.aborted || !first || !last) break;
-    const rows = await retry(() => database.write(change(between(first, last))));
+    const rows = await retry(() => database.write(change(between(first, last)), true));
     count.found += notices.length;
     count.changed += rows.at(-1)?.length ?? 0;
   }

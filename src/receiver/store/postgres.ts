@@ -51,12 +51,12 @@ const run = async (client: pg.ClientBase | pg.Pool, { sql, parameters }: Compile
  * A transaction sent as one batch: it takes one round trip, not one for each statement. If a statement fails, the
  * commit becomes a rollback. A connection that breaks during it is not used again.
  */
-async function transact(pool: pg.Pool, statements: CompiledQuery[]): Promise<Row[][]> {
+async function transact(pool: pg.Pool, statements: CompiledQuery[], ofOneMoment = false): Promise<Row[][]> {
   const [only] = statements;
   if (only && statements.length === 1) return [await run(pool, only)];
   const client = await pool.connect();
   try {
-    const begun = client.query("BEGIN");
+    const begun = client.query(ofOneMoment ? "BEGIN ISOLATION LEVEL REPEATABLE READ" : "BEGIN");
     const answers = statements.map((statement) => run(client, statement));
     const [rows] = await Promise.all([Promise.all(answers), begun, client.query("COMMIT")]);
     client.release();
@@ -99,7 +99,7 @@ export function openPostgres(url: string, access: Access): Database {
   };
   return {
     build,
-    write: (statements) => attempt(() => transact(pool, statements)),
+    write: (statements, ofOneMoment) => attempt(() => transact(pool, statements, ofOneMoment)),
     read: <R>(statement: CompiledQuery<R>) => attempt(async (on) => (await run(on, statement)) as R[]),
     limiter: (points, duration) =>
       new RateLimiterPostgres({

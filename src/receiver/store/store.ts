@@ -160,7 +160,7 @@ export class Store {
    */
   async clear(id: string, targets: string[]): Promise<void> {
     const statements = clearStatements(this.database.build, id, targets, Date.now());
-    await retry(() => this.database.write(statements));
+    await retry(() => this.database.write(statements, true));
   }
 
   /** The pending notices. */

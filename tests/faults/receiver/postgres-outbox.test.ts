@@ -1,18 +1,41 @@
 /** Leads in PostgreSQL: a notice of each is sent, once. */
 import { once } from "node:events";
 import { createServer } from "node:http";
+import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { formsOnDisk } from "../../../src/receiver/leads/on-disk.ts";
 import { report } from "../../../src/receiver/leads/report.ts";
 import { createFunction } from "../../../src/receiver/main.ts";
+import { retryDeadLetters } from "../../../src/receiver/notify/dead-letters.ts";
+import { caretaker } from "../../../src/receiver/notify/hand-over.ts";
 import { openOutbox } from "../../../src/receiver/notify/outbox.ts";
+import type { Database } from "../../../src/receiver/store/database.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { log, logged, message, post, start, whole } from "../../receiver.ts";
 import { eventually, secret, notify as targetsOf, webhook } from "../../targets.ts";
 import { size } from "../size.ts";
-import { inPostgres } from "./in-postgres.ts";
+import { inPostgres, open } from "./in-postgres.ts";
 
 const minute = 60_000;
+
+const targets = targetsOf("http://127.0.0.1:1/");
+const [owner = ""] = targets.map(({ name }) => name);
+
+/** What moves notices from one place to another, and the columns of a notice that it moves. */
+const moves: [name: string, from: string, columns: string, move: (database: Database) => Promise<unknown>][] = [
+  [
+    "of a removed target",
+    "outbox (target, due_at, id, received_at)",
+    "'gone', 1",
+    (database) => caretaker(database, targets, new AbortController().signal)(),
+  ],
+  [
+    "that had been given up",
+    "dead_letters (target, attempts, reason, given_up_at, id, received_at)",
+    `'${owner}', 1, '', 1`,
+    (database) => retryDeadLetters(database, targets, 1),
+  ],
+];
 
 inPostgres(({ fresh }) => {
   test("each lead is told once, though four receivers empty the outbox", async () => {
@@ -90,6 +113,31 @@ inPostgres(({ fresh }) => {
     expect(await whole(report(["--untold", "--retry"], env, formsOnDisk))).toBe("1 will be told again");
     await vi.waitFor(async () => expect(await untold()).toBe("0 given up"), eventually);
     await vi.waitFor(() => expect(hook.calls).toHaveLength(2), eventually);
+  });
+
+  test.each(moves)("a notice %s is not lost when it comes while others are moved", async (_, from, columns, move) => {
+    const url = await fresh();
+    const { database } = await open(url);
+    const [mover, other] = [new pg.Client(url), new pg.Client(url)];
+    for (const client of [mover, other]) {
+      await client.connect();
+      onTestFinished(() => client.end());
+    }
+    const add = (id: string) => other.query(`INSERT INTO ${from} VALUES (${columns}, $1, 1)`, [id]);
+    for (const id of ["a", "c"]) await add(id);
+    // The first statement waits for another one that has moved the first notice, and perhaps takes it back.
+    await mover.query("BEGIN");
+    await mover.query("INSERT INTO outbox (id, received_at, target, due_at) VALUES ('a', 1, $1, 1)", [owner]);
+    const moved = move(database);
+    await vi.waitFor(async () => {
+      const { rows } = await other.query("SELECT pid FROM pg_locks WHERE NOT granted");
+      expect(rows).toHaveLength(1);
+    }, eventually);
+    await add("b");
+    await mover.query("ROLLBACK");
+    await moved;
+    const { rows } = await other.query("SELECT id FROM outbox UNION SELECT id FROM dead_letters ORDER BY id");
+    expect(rows.map(({ id }) => id)).toEqual(["a", "b", "c"]);
   });
 
   test("a function stays awake until its leads are told, and warns of a setting that is none", async () => {
