@@ -29,8 +29,8 @@ import { useTitle } from "./title.ts";
 import { useDraft } from "./use-draft.ts";
 import { fieldErrors, unnested, validatorOf } from "./validator.ts";
 
-/** A required choice or yes-no question must not be answered on the visitor's behalf. */
-const defaultsBehavior = { constAsDefaults: "never", requiredBooleanDefault: "skip" } as const;
+/** A required choice or yes-no question must not be answered on the visitor's behalf; what parts of a group bring counts, too. */
+const defaulting = { constAsDefaults: "never", requiredBooleanDefault: "skip", allOf: "populateDefaults" } as const;
 
 /** The form's properties for react-jsonschema-form, created once: it compares them deeply on every change. */
 function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Served["context"] | undefined) {
@@ -52,7 +52,7 @@ function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Served["cont
     context.steps = stepsOf?.(context);
     const validator = validatorOf(form, rich, context.steps?.includes, payload);
     const schema = form.schema as RJSFSchema;
-    const schemaUtils = createSchemaUtils(validator, schema, defaultsBehavior);
+    const schemaUtils = createSchemaUtils(validator, schema, defaulting);
     const initial = (data: JsonObject) => schemaUtils.getDefaultFormState(schema, data) as JsonObject;
     return { validator, schema, initial, context };
   }, [form, rich, kinds, stepsOf, given]);
@@ -167,7 +167,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
         templates={rich?.templates}
         widgets={rich?.widgets as never}
         translateString={rich?.translateString}
-        experimental_defaultFormStateBehavior={defaultsBehavior}
+        experimental_defaultFormStateBehavior={defaulting}
         noHtml5Validate
         showErrorList={false}
         extraErrors={served?.errorSchema}
