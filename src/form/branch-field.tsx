@@ -1,6 +1,6 @@
 /**
  * A choice between schemas: a select above the fields of the one that is chosen. What was filled in under another is kept
- * while the page is open, so that changing back loses nothing.
+ * while the page is open, with that of the choices inside it, so that changing back loses nothing.
  */
 
 import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
@@ -10,11 +10,11 @@ import { flushSync } from "react-dom";
 import { branchName } from "../engine/define/branch-names.ts";
 import { namesOf } from "../engine/define/fields.ts";
 import { branchesOf, constantsIn, hasConstants, matchesConstants } from "../engine/kinds/structures.ts";
-import { chooserOf, ownOf } from "../engine/schema/path.ts";
+import { chooserOf, ownOf, within } from "../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema/schema.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { forBranch } from "./cleaning.ts";
-import type { FormContext } from "./context.ts";
+import type { FormContext, Left } from "./context.ts";
 import { type DrawnField, handedIn, handOn } from "./field-props.ts";
 import { forget } from "./forget.ts";
 import { Caption, ErrorText, Hint } from "./frame.tsx";
@@ -86,12 +86,14 @@ export function BranchField(props: DrawnField) {
   );
   const match = (from: number) => schemaUtils.getClosestMatchingOption(formData, options as RJSFSchema[], from);
   const name = nameOf(fieldPathId.path);
-  const [picked, setChosen] = useState(() => context.branches[chooserOf(name)] ?? match(0));
+  const own = chooserOf(name);
+  const [before] = useState(() => context.returning?.get(own));
+  const [picked, setChosen] = useState(() => context.branches[own] ?? before?.chosen ?? match(0));
   // Data that came from elsewhere, a draft or a link, may belong to another branch than the one that was picked.
   const fixed = options.findIndex((option) => hasConstants(option) && matchesConstants(option, formData));
   const chosen = fixed >= 0 && !matchesConstants(options[picked] ?? {}, formData) ? fixed : picked;
   const around = shared(schema, options);
-  const kept = useRef(new Map<number, Json>());
+  const { left } = useRef(before ?? { left: new Map<number, Left>() }).current;
   const id = actionId(domId(fieldPathId.$id), "branch");
 
   useEffect(() => {
@@ -99,12 +101,14 @@ export function BranchField(props: DrawnField) {
   });
 
   const take = (next: number) => {
-    kept.current.set(chosen, formData as Json);
+    const inside = [...context.choosers].filter(([one]) => one !== own && one.startsWith(within(name, "")));
+    left.set(chosen, { data: formData as Json, inside: new Map(inside) });
     const [before, after] = [options[chosen], options[next]] as (RJSFSchema | undefined)[];
     const fresh = forBranch(() => formDataForNewOption(schemaUtils, formData, after, before, schema as RJSFSchema)) as
       | Json
       | undefined;
-    const earlier = kept.current.get(next);
+    const { data: earlier, inside: returning } = left.get(next) ?? {};
+    context.returning = returning;
     setChosen(next);
     // With the free keys that it had.
     const branch = schemaUtils.retrieveSchema((branchesOf(schema)?.[next] ?? {}) as RJSFSchema, earlier) as Schema;
@@ -115,10 +119,10 @@ export function BranchField(props: DrawnField) {
           ...constantsIn(branch),
         }
       : (earlier ?? fresh);
-    const left = namesOf((branchesOf(schema)?.[chosen] ?? {}) as Schema, root);
+    const gone = namesOf((branchesOf(schema)?.[chosen] ?? {}) as Schema, root);
     const staying = [...Object.keys(around.properties ?? {}), ...namesOf(branch, root)];
     // Errors of the previous branch are dropped with it.
-    onChange(withoutLeft(value, left, staying), fieldPathId.path, {});
+    onChange(withoutLeft(value, gone, staying), fieldPathId.path, {});
     forget(context.drawn.current, fieldPathId.path);
   };
 
@@ -127,17 +131,18 @@ export function BranchField(props: DrawnField) {
   const choose = useRef((next: number) => {
     // What is still being typed is in the data that the branch is chosen for.
     flushSync(() => context.edits.flush());
-    latest.current(next);
+    flushSync(() => latest.current(next));
+    context.returning = undefined;
   }).current;
   useLayoutEffect(() => {
     const { choosers } = context;
     const reset = () => {
-      kept.current.clear();
+      left.clear();
       setChosen(0);
     };
-    choosers.set(chooserOf(name), { chosen, show: setChosen, reset, choose });
-    return () => void choosers.delete(chooserOf(name));
-  }, [context, name, chosen, choose]);
+    choosers.set(own, { chosen, left, show: setChosen, reset, choose });
+    return () => void choosers.delete(own);
+  }, [context, own, chosen, left, choose]);
 
   const option = options[chosen];
   const isGroup = isObject(around.properties);
@@ -160,7 +165,7 @@ export function BranchField(props: DrawnField) {
         <select
           className="form-select"
           id={id}
-          name={chooserOf(name)}
+          name={own}
           value={chosen}
           disabled={disabled || readonly}
           aria-invalid={rawErrors?.length ? true : undefined}

@@ -51,10 +51,18 @@ export interface Control {
   codec?: Codec;
 }
 
+/** What was filled in under a branch, with the choosers inside it, by their name. */
+export interface Left {
+  data: Json;
+  inside: Map<string, Chooser>;
+}
+
 /** A select that chooses between the branches of a field. */
 export interface Chooser {
   /** Index of the branch on show. */
   chosen: number;
+  /** The branches that were on show before, by their index. */
+  left: Map<number, Left>;
   /** Shows the branch that the data already belongs to. */
   show: (index: number) => void;
   /** Shows the first branch, and forgets what was filled in under others. */
@@ -103,6 +111,8 @@ export interface FormContext {
   choosers: Map<string, Chooser>;
   /** The branches to show for the data of an earlier visit, by chooser. */
   branches: { [chooser: string]: number };
+  /** The choosers inside a branch that is being shown again. */
+  returning?: Left["inside"];
   /** The kinds of field that the page has loaded. */
   kinds: readonly Kind[];
   /** Whether the form is part of a page that runs no script. */

@@ -114,6 +114,26 @@ test("and back, where one of them has branches itself", async () => {
   expect(drawing.root.querySelector<HTMLInputElement>("[name=seat]")?.value).toBe("Kiel");
 });
 
+test("and back, to the branch within it that was chosen, and to what is not on show there either", async () => {
+  const text: Schema = { type: "string" };
+  const way = (title: string, name: string): Schema => ({ title, ...fields({ code: text, [name]: text }) });
+  const freight = { title: "Freight", ...fields({ how: { oneOf: [way("Air", "flight"), way("Sea", "vessel")] } }) };
+  const schema = fields({ ship: { oneOf: [freight, { title: "Pickup", ...fields({ place: text }) }] } });
+  drawing = await drawOurs({ name: "switched", about: "", kind: "", schema, journeys: [], broken: [] });
+  const held = (name: string) => drawing?.root.querySelector<HTMLInputElement>(`[name="ship.how${name}"]`)?.value;
+  for (const step of [
+    { set: "ship.how.flight", to: "LH 1" },
+    { branch: "ship.how", to: "Sea" },
+    { set: "ship.how.code", to: "Ever" },
+    { branch: "ship", to: "Pickup" },
+    { branch: "ship", to: "Freight" },
+  ])
+    await act(drawing, step);
+  expect(["~branch", ".code"].map(held)).toEqual(["1", "Ever"]);
+  await act(drawing, { branch: "ship.how", to: "Air" });
+  expect(held(".flight")).toBe("LH 1");
+});
+
 test.each<[string, Schema, string[]]>([
   [
     "without one of all branches that was removed meanwhile",
