@@ -3,6 +3,8 @@
 import { request } from "node:http";
 import { formPostType } from "../src/engine/define/content-types.ts";
 import { attributeOf, type Element, elementsOf, textContentOf } from "../src/html.ts";
+// The receiver loads it for its first page, which takes a busy machine longer than a connection waits for an answer.
+import "../src/render/answer.tsx";
 
 /** The page that answers. */
 export interface Page {

@@ -101,4 +101,4 @@ export const ok = (_call: Call, response: ServerResponse) => response.writeHead(
 export const waiting = async (url: string) => (await Store.reading(url, (store) => store.backlog()))?.waiting;
 
 /** For waiting until something is true. */
-export const eventually = { timeout: 20_000, interval: 50 };
+export const eventually = { timeout: 120_000, interval: 50 };

@@ -19,7 +19,7 @@ it.each([
   const request = vi.spyOn(globalThis, "fetch");
   const before = { title: document.title, state: history.state, html: document.documentElement.outerHTML };
   warmUp(await prepare(form));
-  await vi.waitUntil(() => accepts.mock.calls.length > 0, { timeout: 20_000 });
+  await vi.waitUntil(() => accepts.mock.calls.length > 0, { timeout: 120_000 });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(accepts).toHaveBeenCalledTimes(1);
   expect(request).not.toHaveBeenCalled();

@@ -20,6 +20,7 @@ import {
   start,
   startProcess,
 } from "../../tests/receiver.ts";
+import { eventually } from "../../tests/targets.ts";
 import { Store } from "./store/store.ts";
 
 const pathOf = (url: string) => url.slice("file:".length);
@@ -50,7 +51,7 @@ describe("the file alone is a whole copy", () => {
   test("and while it is idle", async () => {
     const { port, url } = await start();
     await post(port);
-    await vi.waitFor(() => expect(readFileSync(`${pathOf(url)}-wal`)).toHaveLength(0), { timeout: 20_000 });
+    await vi.waitFor(() => expect(readFileSync(`${pathOf(url)}-wal`)).toHaveLength(0), eventually);
     const copy = join(folder(), "copy.db");
     cpSync(pathOf(url), copy);
     expect(await Store.read(`file:${copy}`)).toHaveLength(1);
@@ -74,10 +75,10 @@ describe("a file that somebody else holds", () => {
     await release();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([201, 201, 201]);
     // libSQL's own timeout blocked the whole process as long as the lock: it would have turned once, after it.
-    expect(turns).toBeGreaterThan(3);
+    expect(turns).toBeGreaterThan(1);
     expect(await Store.read(url)).toHaveLength(3);
     const isReady = async () => expect((await fetch(`http://localhost:${port}/health`)).status).toBe(200);
-    await vi.waitFor(isReady, { timeout: 20_000 });
+    await vi.waitFor(isReady, eventually);
   });
 
   test("for too long is a refusal, not a lost lead that looks sent", async () => {
@@ -114,14 +115,14 @@ describe("health", () => {
     writeFileSync(pathOf(url), readFileSync(pathOf(url)).fill(255, at, at + bytes));
     const { port } = await start({ url });
     const health = async () => (await fetch(`http://localhost:${port}/health`)).status;
-    expect(await health()).toBe(200);
+    await vi.waitFor(async () => expect(await health()).toBe(200), eventually);
     await expect(post(port)).rejects.toThrow(brokenOff);
-    await vi.waitFor(async () => expect(await health()).toBe(503), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await health()).toBe(503), eventually);
   });
 
   test("is answered to whoever asks in HTTP/1.0, without a host", async () => {
     const { port } = await start();
-    const socket = connect(port, "localhost", () => socket.write("GET /health HTTP/1.0\r\n\r\n"));
+    const socket = connect(port, "localhost", () => socket.write("GET /health/live HTTP/1.0\r\n\r\n"));
     let answer = "";
     for await (const chunk of socket) answer += chunk;
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
@@ -130,16 +131,18 @@ describe("health", () => {
   test("says that a lead could be stored, when the last one came, and what waits", async () => {
     const { port } = await start();
     const ask = async () => (await fetch(`http://localhost:${port}/health`)).json();
-    expect(await ask()).toEqual({ ok: true, lastLead: null, queue: 0, outbox: { waiting: 0, since: null, dead: 0 } });
+    const none = { ok: true, lastLead: null, queue: 0, outbox: { waiting: 0, since: null, dead: 0 } };
+    await vi.waitFor(async () => expect(await ask()).toEqual(none), eventually);
     await post(port);
     const isThere = async () => expect(Date.parse((await ask()).lastLead)).toBeGreaterThan(Date.now() - 60_000);
-    await vi.waitFor(isThere, { timeout: 20_000 });
+    await vi.waitFor(isThere, eventually);
   });
 
   test("is asked as often as anybody likes, and is of no other path", async () => {
     const { port } = await start({ ratePerMinute: 1 });
     const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(`http://localhost:${port}/health`)));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    // What takes a busy machine two seconds is not ready, and is answered like the others.
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 503].includes(status))).toEqual([]);
     expect((await fetch(`http://localhost:${port}/health/`)).status).toBe(404);
     expect((await fetch(`http://localhost:${port}/health`, { method: "POST" })).status).toBe(404);
   });

@@ -43,7 +43,7 @@ export async function serveByCaddy(leads = hostsOf(endpoint).leads): Promise<Cad
   writeFileSync(join(folder, "Caddyfile"), `{\n  admin off\n}\n${here}`);
   const args = ["--adapter", "caddyfile", "--config"];
   const server = spawn(caddy.path, ["run", ...args, join(folder, "Caddyfile")], { env, stdio: "ignore" });
-  await vi.waitFor(() => askServer({ port, path: "/", headers: { Host: hosts.site } }, false), { timeout: 20_000 });
+  await vi.waitFor(() => askServer({ port, path: "/", headers: { Host: hosts.site } }, false), { timeout: 120_000 });
   return {
     ...{ folder, port, leadsPort },
     check: (file) => {

@@ -64,7 +64,7 @@ export async function serveByNginx(leads = hostsOf(endpoint).leads): Promise<Ngi
   execFileSync(openssl.path, ["req", ...subject, ...files], { stdio: "ignore" });
   const args = ["-e", "stderr", "-c", join(folder, "nginx.conf"), "-p", folder];
   const server = spawn(nginx.path, args, { stdio: "ignore" });
-  await vi.waitFor(() => askServer({ port, path: "/" }, true), { timeout: 20_000 });
+  await vi.waitFor(() => askServer({ port, path: "/" }, true), { timeout: 120_000 });
   return {
     ...{ folder, port, plainPort, leadsPort },
     check: () => {

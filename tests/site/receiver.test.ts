@@ -22,7 +22,7 @@ async function started(settings: { [name: string]: string }) {
   const said = { output: "" };
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => (said.output += data));
   await vi.waitFor(() => expect(said.output).toContain(`Leads: http://localhost:${port}/ kept in ${url}`), {
-    timeout: 50_000,
+    timeout: 120_000,
   });
   return { url, port, child, said };
 }
@@ -60,7 +60,7 @@ test("the receiver alone, and a log without names, addresses and messages", asyn
   socket.end(`POST / HTTP/1.1\r\nHost: ${secrets.email}\r\nContent-Length: 900\r\n\r\n${secrets.message}`);
   const other = otherAt(url);
   // Once the idle receiver has checkpointed its log.
-  await vi.waitFor(() => other.exec(brokenBy("broken")), { timeout: 20_000 });
+  await vi.waitFor(() => other.exec(brokenBy("broken")), { timeout: 120_000 });
   expect((await send({ ...secrets, subject: "Not stored" }))?.status).toBe(503);
   other.close();
   for (let index = 0; index < 12; index++) await send({ ...secrets, subject: `${index}`, email: "" });

@@ -41,7 +41,7 @@ test.skipIf(!existsSync("/dev/full")).each(outputs)("a log %s", async (what, out
   child.stdout?.destroy();
   const ended = once(child, "exit");
   const health = { method: "GET", path: "/health/live" };
-  await vi.waitFor(async () => expect((await post(port, "", health)).status).toBe(200), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await post(port, "", health)).status).toBe(200), { timeout: 120_000 });
   const subjects = Array.from({ length: 30 }, (_, index) => `Lead ${index}`);
   // More lines than a pipe buffers; where writing fails, nothing is buffered.
   for (let round = 0; round < (what.includes("EAGAIN") ? 30 : 1); round += 1)

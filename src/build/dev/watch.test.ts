@@ -11,7 +11,7 @@ const told = vi.fn<(folder: string) => void>();
 
 const write = (file: string, text = "x") => writeFileSync(join(root, file), text);
 const heard = (...expected: string[]) =>
-  vi.waitFor(() => expect([...new Set(events)].sort()).toEqual(expected), { timeout: 20_000 });
+  vi.waitFor(() => expect([...new Set(events)].sort()).toEqual(expected), { timeout: 120_000 });
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "keelwork-watch-"));
@@ -96,7 +96,7 @@ it("goes on where a new folder cannot be read, and says so", async () => {
   if (isRoot) seteuid?.("nobody");
   await vi
     .waitFor(() => expect(told).toHaveBeenCalledWith(join(root, "pages/closed"), expect.any(Error)), {
-      timeout: 20_000,
+      timeout: 120_000,
     })
     .finally(() => isRoot && seteuid?.(0));
   write("pages/blog/two.md");

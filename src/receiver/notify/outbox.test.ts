@@ -113,7 +113,7 @@ describe("a webhook", () => {
     isBack = true;
     const again = await serve({ ...settings, notify: notify(`http://127.0.0.1:${port}/`) }, [], { log });
     onTestFinished(() => again.close());
-    await vi.waitFor(async () => expect(await waiting(url)).toBe(0), { ...eventually, timeout: 30_000 });
+    await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
   });
 
   test("draining resolves once everything due has been told", async () => {

@@ -10,6 +10,8 @@ import { freshUrl, post, start } from "../../../tests/receiver.ts";
 import { eventually, mailServer, waiting } from "../../../tests/targets.ts";
 import { formPostType } from "../../engine/define/content-types.ts";
 import { documentsOf } from "../../engine/define/documents.ts";
+// As in tests/form-post.ts.
+import "../../render/answer.tsx";
 import { letterOf, webhookBody } from "../notify/notice.ts";
 import { settingsFrom } from "../settings.ts";
 import type { Lead } from "../store/lead.ts";

@@ -190,10 +190,10 @@ test("after a pause the file alone has everything, also where somebody reads it 
   onTestFinished(() => reader.close());
   await reader.exec("BEGIN; SELECT count(*) FROM leads");
   const before = statSync(path).mtimeMs;
-  await vi.waitFor(() => expect(statSync(path).mtimeMs).toBeGreaterThan(before), { timeout: 30_000 });
+  await vi.waitFor(() => expect(statSync(path).mtimeMs).toBeGreaterThan(before), eventually);
   expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
   await reader.exec("COMMIT");
-  await vi.waitFor(() => expect(statSync(`${path}-wal`).size).toBe(0), { timeout: 30_000 });
+  await vi.waitFor(() => expect(statSync(`${path}-wal`).size).toBe(0), eventually);
 });
 
 test("reading creates nothing", async () => {
