@@ -91,7 +91,7 @@ export const visits: State[][] = [
       async (form) => {
         await form.page.unroute("**/assets/island-form-*.js");
         await form.page.route("**/assets/island-form-*.js", () => {});
-        await form.page.goto(form.facts.route, { waitUntil: "commit" });
+        await form.page.goto(form.facts.route, { waitUntil: "domcontentloaded" });
         await form.submit.click();
         await expect(form.page.getByText("The form is still loading.")).toBeVisible();
       },

@@ -19,7 +19,7 @@ test("the first step is there before the script, and what is asked of it then is
     await held;
     await route.continue();
   });
-  await page.goto(`/audit`, { waitUntil: "commit" });
+  await page.goto(`/audit`, { waitUntil: "domcontentloaded" });
   await at(page, "Step 1 of 3 About you");
   await expect(page.locator("form.form button:visible")).toHaveText(["Continue"]);
   await field(page, "name").fill("Ines");

@@ -71,7 +71,7 @@ for (const { form, texts, value } of onTrial) {
 
     test("keeps through a reload what was answered before its script came", async ({ page }) => {
       const letGo = await holdBack(page, `**/assets/form-${form}-*.js`);
-      await page.goto(`/${form}`, { waitUntil: "commit" });
+      await page.goto(`/${form}`, { waitUntil: "domcontentloaded" });
       await answer(page, texts);
       await holds(page);
       letGo();
