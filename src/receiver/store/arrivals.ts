@@ -1,11 +1,9 @@
-/** The statements that store leads, and the housekeeping around them. */
+/** The statements that store leads. */
 import { type Compilable, CompiledQuery, type Kysely, sql } from "kysely";
 import { digestStatement } from "./digest.ts";
 import type { SentFile } from "./sent-files.ts";
 import { type Tables, toldKey } from "./tables.ts";
-
-/** The same lead arriving again within this time is the same row, in milliseconds. */
-const sameLeadWithin = 10 * 60_000;
+import { windowsOf } from "./windows.ts";
 
 /** A lead to be stored. Identical leads in one batch are one arrival with a count. */
 export interface Arrival {
@@ -40,29 +38,6 @@ const values = (rows: Rows) => sql`VALUES ${sql.join(rows.map((row) => sql`(${sq
 
 /** Rows as a table. */
 const table = (rows: Rows) => sql<New>`(${values(rows)})`.as<"new">("new");
-
-/** Extends the time window of a lead that was seen recently; otherwise begins a new one. */
-const latestOf = (build: Kysely<Tables>, rows: Rows) =>
-  build
-    .insertInto("latest")
-    .columns(["id", "received_at", "last_seen_at"])
-    .expression(values(rows))
-    .onConflict((conflict) =>
-      conflict.column("id").doUpdateSet((eb) => ({
-        received_at: eb
-          .case()
-          .when("latest.last_seen_at", ">=", eb("excluded.last_seen_at", "-", eb.lit(sameLeadWithin)))
-          .then(eb.ref("latest.received_at"))
-          .else(eb.ref("excluded.received_at"))
-          .end(),
-        last_seen_at: eb
-          .case()
-          .when("latest.last_seen_at", ">", eb.ref("excluded.last_seen_at"))
-          .then(eb.ref("latest.last_seen_at"))
-          .else(eb.ref("excluded.last_seen_at"))
-          .end(),
-      })),
-    );
 
 const leadsOf = (build: Kysely<Tables>, rows: Rows) =>
   build
@@ -158,7 +133,7 @@ export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (ar
     // First: the statements that follow join it, and would write nothing without its rows.
     kept(
       "latest",
-      latestOf,
+      (build, rows) => windowsOf(build, values(rows)),
       arrivals.map(({ id, at }) => [id, at, at]),
     ),
     ...targets.flatMap((target) => toldTo(target, arrivals)),
@@ -177,21 +152,3 @@ export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (ar
     ...arrivals.flatMap((arrival) => arrival.files.map((file) => fileOf(build, arrival, file))),
   ];
 }
-
-/** The most time windows that are deleted together, after a flood: leads that arrive wait for it. */
-export const windowsAtOnce = 5_000;
-
-/** Deletes time windows that are too old to matter; returns their ids. */
-export const deleteOldWindows = (build: Kysely<Tables>, now: number): CompiledQuery => {
-  const before = now - 6 * sameLeadWithin;
-  const old = build.selectFrom("latest").select("id").where("last_seen_at", "<", before);
-  return (
-    build
-      .deleteFrom("latest")
-      .where("id", "in", old.limit(windowsAtOnce))
-      // Evaluated again for a window that another receiver was just extending.
-      .where("last_seen_at", "<", before)
-      .returning("id")
-      .compile()
-  );
-};

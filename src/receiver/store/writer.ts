@@ -3,9 +3,10 @@
  * on disk.
  */
 import type { CompiledQuery } from "kysely";
-import { type Arrival, arrivalStatements, deleteOldWindows, windowsAtOnce } from "./arrivals.ts";
+import { type Arrival, arrivalStatements } from "./arrivals.ts";
 import { type Database, isDamaged, Unavailable } from "./database.ts";
 import { retry } from "./retry.ts";
+import { deleteOldWindows, windowsAtOnce } from "./windows.ts";
 
 /** The most leads in one commit. */
 const batchSize = 200;
