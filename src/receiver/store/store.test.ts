@@ -57,6 +57,16 @@ describe("the same lead", () => {
     ]);
   });
 
+  test("from while the clock was ahead is another one, of which the owner is told, once it is right", async () => {
+    const { store } = await open(freshUrl(), ["owner"]);
+    for (const at of [60 * minute, 0, minute]) await store.add("note", { text: "a" }, { at });
+    expect(await store.list()).toMatchObject([
+      { receivedAt: 60 * minute, lastSeenAt: 60 * minute, count: 1 },
+      { receivedAt: 0, lastSeenAt: minute, count: 2 },
+    ]);
+    expect((await store.backlog()).waiting).toBe(2);
+  });
+
   test("at once and many times is one row", async () => {
     const { store } = await open();
     await Promise.all(Array.from({ length: 500 }, () => store.add("note", { text: "a" })));

@@ -7,7 +7,8 @@ import type { Tables } from "./tables.ts";
 const sameLeadWithin = 10 * minute;
 
 /**
- * Extends the time windows of leads that were seen recently; otherwise begins new ones.
+ * Extends the time windows of leads that were seen recently; otherwise begins new ones, also where the last one lies ahead:
+ * by a clock that was wrong, and nobody would be told of what comes until then.
  * @param seen the id of each lead, and its moment twice
  */
 export const windowsOf = (build: Kysely<Tables>, seen: RawBuilder<unknown>) =>
@@ -19,13 +20,25 @@ export const windowsOf = (build: Kysely<Tables>, seen: RawBuilder<unknown>) =>
       conflict.column("id").doUpdateSet((eb) => ({
         received_at: eb
           .case()
-          .when("latest.last_seen_at", ">=", eb("excluded.last_seen_at", "-", eb.lit(sameLeadWithin)))
+          .when(
+            eb.between(
+              "latest.last_seen_at",
+              eb("excluded.last_seen_at", "-", eb.lit(sameLeadWithin)),
+              eb("excluded.last_seen_at", "+", eb.lit(sameLeadWithin)),
+            ),
+          )
           .then(eb.ref("latest.received_at"))
           .else(eb.ref("excluded.received_at"))
           .end(),
         last_seen_at: eb
           .case()
-          .when("latest.last_seen_at", ">", eb.ref("excluded.last_seen_at"))
+          .when(
+            eb.between(
+              "latest.last_seen_at",
+              eb.ref("excluded.last_seen_at"),
+              eb("excluded.last_seen_at", "+", eb.lit(sameLeadWithin)),
+            ),
+          )
           .then(eb.ref("latest.last_seen_at"))
           .else(eb.ref("excluded.last_seen_at"))
           .end(),
