@@ -8,8 +8,11 @@ import type { Database } from "./database.ts";
 import { day } from "./moment.ts";
 import { retry } from "./retry.ts";
 
-/** Bounds of the whole table, since anybody can store a draft. */
+/** Bounds of all drafts that have not expired, since anybody can store one. */
 const mostKept = { drafts: 10_000, bytes: 256 * 1024 * 1024 };
+
+/** The most expired drafts that are deleted together: leads that arrive wait for it, and bytes are overwritten. */
+const atOnce = 100;
 
 /** The ciphertext of a draft, and when it expires, in milliseconds since 1970. */
 interface SealedDraft {
@@ -23,15 +26,13 @@ const hashOf = (id: string) => createHash("sha256").update(id).digest("base64url
 export class Drafts {
   /**
    * @param days how long a draft is kept
-   * @param most the bounds of the whole table
+   * @param most the bounds of all drafts
    */
   constructor(
     private readonly database: Database,
     readonly days: number,
     private readonly most = mostKept,
   ) {}
-
-  private expired = (now: number) => this.database.build.deleteFrom("drafts").where("until", "<=", now).compile();
 
   /**
    * Stores a draft, replacing any under the same id.
@@ -40,7 +41,7 @@ export class Drafts {
   async keep(id: string, sealed: Uint8Array, now = Date.now()): Promise<number | undefined> {
     const { build } = this.database;
     const row = { id: hashOf(id), size: sealed.length, until: now + this.days * day, sealed };
-    const others = build.selectFrom("drafts").where("id", "!=", row.id);
+    const others = build.selectFrom("drafts").where("id", "!=", row.id).where("until", ">", now);
     const statement = build
       .insertInto("drafts")
       .columns(["id", "size", "until", "sealed"])
@@ -71,7 +72,7 @@ export class Drafts {
         })),
       )
       .returning("until");
-    const [, kept] = await retry(() => this.database.write([this.expired(now), statement.compile()]));
+    const [kept] = await retry(() => this.database.write([statement.compile()]));
     return kept?.length === 1 ? row.until : undefined;
   }
 
@@ -91,10 +92,15 @@ export class Drafts {
 
   /** Deletes expired drafts, from the write-ahead log of a file as well. */
   async tidy(now = Date.now()): Promise<void> {
-    const query = this.database.build.selectFrom("drafts").select("id").where("until", "<=", now).limit(1).compile();
-    const found = await retry(() => this.database.read(query));
-    if (found.length === 0) return;
-    await retry(() => this.database.write([this.expired(now)]));
+    const { build } = this.database;
+    const query = build.selectFrom("drafts").select("id").where("until", "<=", now).orderBy("until").limit(atOnce);
+    for (;;) {
+      const ids = (await retry(() => this.database.read(query.compile()))).map(({ id }) => id);
+      if (ids.length === 0) break;
+      // The second condition is for a draft that its visitor has just stored anew.
+      const deletion = build.deleteFrom("drafts").where("id", "in", ids).where("until", "<=", now);
+      await retry(() => this.database.write([deletion.compile()]));
+    }
     await this.database.rest();
   }
 }
