@@ -143,19 +143,17 @@ test.describe("a request", () => {
           await expect(toast).not.toHaveClass(/animate__animated|--animate-enter/);
           // A disappearing toast keeps its place until it is gone.
           await expect(page.locator(".Toastify__toast")).toHaveCount(1);
-          const box = await toast.boundingBox();
-          const header = await page.locator(".site-header").boundingBox();
-          expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
-          const covered = await toast.evaluate((element) => {
-            const { left, right, top, bottom } = element.getBoundingClientRect();
-            return [...document.querySelectorAll("button, .btn, .success-mark")]
-              .filter((button) => !element.contains(button))
-              .map((button) => [button, button.getBoundingClientRect()] as const)
-              .filter(([, at]) => at.left < right && at.right > left && at.top < bottom && at.bottom > top)
-              .filter(([button]) => button.checkVisibility())
-              .map(([button]) => button.outerHTML);
-          });
-          expect(covered).toEqual([]);
+          const covered = () =>
+            toast.evaluate((element) => {
+              const { left, right, top, bottom } = element.getBoundingClientRect();
+              return [...document.querySelectorAll("button, .btn, .success-mark, .site-header")]
+                .filter((other) => !element.contains(other))
+                .map((other) => [other, other.getBoundingClientRect()] as const)
+                .filter(([, at]) => at.left < right && at.right > left && at.top < bottom && at.bottom > top)
+                .filter(([other]) => other.checkVisibility())
+                .map(([other]) => other.outerHTML);
+            });
+          await expect.poll(covered).toEqual([]);
         };
         await outcomeLoaded(page);
         await page.context().setOffline(true);

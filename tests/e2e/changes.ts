@@ -8,7 +8,6 @@ import type { ProjectCopy } from "./project.ts";
 /** Declares the test. */
 export function changesAreShown(served: () => { site: string; project: ProjectCopy; page: Page }): void {
   test("what changes in a page, the styles or a component is shown; a page that is added is found, and a removed one is not", async () => {
-    test.setTimeout(120_000);
     const { site, project, page } = served();
     const isSame = () => page.evaluate(() => document.body.hasAttribute("data-loaded"));
     // The server has a page reloaded that it learns of after a change.

@@ -32,7 +32,6 @@ const field = (page: Page, name: string) => page.locator(`form.form [name="${nam
 const stored = (form: string) => bodiesAt(leads, { form });
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
   context = await browser.newContext();
   project = ProjectCopy.make(["tests/fixtures"]);
   leads = `file:${project.root}/leads.db`;
@@ -66,7 +65,6 @@ test.afterAll(async () => {
 });
 
 test("it starts despite a mistake, says it once, and recovers when it is fixed", async () => {
-  test.setTimeout(300_000);
   await page.goto(`${site}/draft`);
   await expect(overlay(page)).toContainText(mistake, { timeout: 90_000 });
   await expect(page.locator("h1")).toHaveText("A mistake in draft");
@@ -119,7 +117,6 @@ function alike(path: string, others: readonly string[]): boolean {
 }
 
 test("every route's document is the one that is built, but for addresses", async ({ request, baseURL }) => {
-  test.setTimeout(240_000);
   for (const path of ["//", ...asked, "/no-such-page"]) {
     const [dev, built] = await Promise.all([request.get(`${site}${path}`), request.get(`${baseURL}${path}`)]);
     expect([path, dev.status()]).toEqual([path, built.status()]);
@@ -128,7 +125,6 @@ test("every route's document is the one that is built, but for addresses", async
 });
 
 test("a form that is added or changed is known to the receiver at once, at the port it says", async () => {
-  test.setTimeout(300_000);
   project.dropIn("newsletter", newsletter);
   await expect(async () => {
     await page.goto(`${site}/newsletter`);
@@ -158,7 +154,6 @@ test("a form that is added or changed is known to the receiver at once, at the p
 });
 
 test("changed rules are kept by the page and by the receiver, and broken ones are named", async () => {
-  test.setTimeout(300_000);
   const rules = "forms/referral.rules.ts";
   project.dropIn("referral", referral.schema, undefined, referral.rules);
   await expect(async () => {
@@ -190,7 +185,6 @@ test("changed rules are kept by the page and by the receiver, and broken ones ar
 });
 
 test("a changed document is shown with what was typed, a broken one is named", async () => {
-  test.setTimeout(300_000);
   await page.goto(`${site}/contact`);
   await expect(page.locator("h1")).toHaveText("Contact Us", { timeout: 90_000 });
   await field(page, "name").fill("Ines Haddad");

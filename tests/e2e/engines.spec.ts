@@ -11,7 +11,6 @@ if (!facts) throw new Error("no contact form among the facts");
 for (const name of engineNames.filter((one) => one !== "chromium"))
   test(`${name}: from the empty submit to the stored lead, over a reload`, async ({ baseURL }) => {
     test.skip(!programsOf(name), `${name} is not installed here`);
-    test.setTimeout(180_000);
     const visitor = await Visitor.with(name, baseURL ?? "");
     try {
       const email = freshEmail();

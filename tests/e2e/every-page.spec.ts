@@ -32,7 +32,7 @@ test("every page asks no other host, logs no fault, keeps to its policy, to axe,
   request,
   baseURL,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const look = await wholePages(page, baseURL);
   const browser = page.context().browser()?.version();
   const lookOnce = async (route: string): Promise<Seen> => {

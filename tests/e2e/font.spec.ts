@@ -136,7 +136,6 @@ for (const width of [1280, 390])
   test(`on a first visit, ${width} px wide, the typeface shows with the next frame after its arrival, and nothing moves`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 720 });
     const session = await page.context().newCDPSession(page);
     await session.send("Network.emulateNetworkConditions", slow);

@@ -10,7 +10,6 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every page shows its heading, its text, header and footer", async ({ page }) => {
-    test.setTimeout(300_000);
     const labels = Object.values(footerGroups).flatMap((links) => links.map(([label]) => label));
     for (const { route, h1, says = [] } of facts) {
       await page.goto(route);

@@ -177,7 +177,7 @@ const returning = fc
       await page.unroute("**/assets/*.js");
       const touched = Object.fromEntries([...names].map((name) => [name, drawn[name]])) as Screen;
       // A list of checkboxes is the visitor's as a whole once one of them was changed.
-      await expect(async () => expectFound(await screenOf(page), before, touched)).toPass({ timeout: 20_000 });
+      await expect(async () => expectFound(await screenOf(page), before, touched)).toPass({ timeout: 60_000 });
     }),
   );
 
@@ -198,7 +198,7 @@ const following = fc.tuple(fc.nat(9), fc.nat(4)).map(([which, index]) =>
     await page.goto(link);
     await alive(page);
     const wanted = isReload ? before : { ...before, [name]: { as: "text", texts: [text] } };
-    await expect(async () => expect(await screenOf(page)).toEqual(wanted)).toPass({ timeout: 20_000 });
+    await expect(async () => expect(await screenOf(page)).toEqual(wanted)).toPass({ timeout: 60_000 });
   }),
 );
 

@@ -10,10 +10,7 @@ export function workbench(served: () => Omit<Bench, "page"> & { context: Browser
   let page: Page;
   const heard: string[] = [];
 
-  test.beforeEach(() => test.setTimeout(300_000));
   test.beforeAll(async () => {
-    // The dev server bundles the page's imports on the first request.
-    test.setTimeout(180_000);
     page = await served().context.newPage();
     // For whoever reads of a failure.
     page.on("framenavigated", (frame) => heard.push(`at ${frame.url()}`));
@@ -22,7 +19,7 @@ export function workbench(served: () => Omit<Bench, "page"> & { context: Browser
     page.on("requestfailed", (request) => heard.push(`${request.url()} ${request.failure()?.errorText}`));
     await page.goto(`${served().site}/workbench`);
     await page.getByLabel("Form", { exact: true }).selectOption("contact", { timeout: 120_000 });
-    await expect(form(page).locator("form.form")).toBeVisible({ timeout: 60_000 });
+    await expect(form(page).locator("form.form")).toBeVisible({ timeout: 120_000 });
   });
   test.afterEach(async () => {
     const { status, expectedStatus } = test.info();

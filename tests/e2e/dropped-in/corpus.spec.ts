@@ -55,7 +55,6 @@ const early = ["text", "scale", "number", "boolean", "choice", "choices", "nulla
 for (const one of cases)
   test.describe(one.name, () => {
     test("keeps its promises, and sends what the corpus says", async () => {
-      test.setTimeout(120_000);
       const page = tab;
       said.length = 0;
       for (const { fill, body } of one.journeys) {
@@ -75,7 +74,6 @@ for (const one of cases)
 
     if (one.broken.length > 0)
       test("says what is wrong where it is wrong, and sends nothing", async () => {
-        test.setTimeout(120_000);
         const page = tab;
         said.length = 0;
         for (const { fill, errors } of one.broken) {

@@ -58,7 +58,7 @@ async function send(page: Page) {
   // By the page's own clock: whatever was to be drawn before is.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
   const screen = await screenOf(page);
-  const sent = page.waitForRequest((request) => request.method() === "POST", { timeout: 20_000 });
+  const sent = page.waitForRequest((request) => request.method() === "POST", { timeout: 60_000 });
   await page.locator("form.form button[type=submit]").click();
   const refused = page.locator(".error-summary li").allTextContents.bind(page.locator(".error-summary li"));
   const request = await sent.catch(async () => {

@@ -6,7 +6,6 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { test } from "playwright/test";
 import { connect } from "../../../src/receiver/store/connection.ts";
 import { databasePath } from "../../../src/receiver/store/database.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
@@ -89,7 +88,6 @@ async function build(): Promise<string> {
  * @throws when the build failed, in each worker
  */
 export async function built(): Promise<string> {
-  test.setTimeout(300_000);
   const end = join(root(), "end-of-build.json");
   // Only one of them makes the folder.
   if (mkdirSync(root(), { recursive: true })) {
