@@ -4,15 +4,16 @@
  */
 
 import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
-import { ADDITIONAL_PROPERTY_FLAG, mergeSchemas, type RJSFSchema } from "@rjsf/utils";
+import type { RJSFSchema } from "@rjsf/utils";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { branchName } from "../engine/define/branch-names.ts";
 import { namesOf } from "../engine/define/fields.ts";
-import { branchesOf, constantsIn, hasConstants, matchesConstants } from "../engine/kinds/structures.ts";
-import { chooserOf, ownOf, within } from "../engine/schema/path.ts";
+import { constantsIn, hasConstants, hasFreeKeys, matchesConstants } from "../engine/kinds/structures.ts";
+import { chooserOf, within } from "../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema/schema.ts";
 import { spoken } from "../engine/words/spoken.ts";
+import { branchesIn, drawnBranch, shared, withOwn, withoutLeft } from "./branch-parts.ts";
 import { forBranch } from "./cleaning.ts";
 import type { FormContext, Left } from "./context.ts";
 import { type DrawnField, handedIn, handOn } from "./field-props.ts";
@@ -20,46 +21,6 @@ import { forget } from "./forget.ts";
 import { Caption, ErrorText, Hint } from "./frame.tsx";
 import { isNeeded } from "./group.tsx";
 import { actionId, describedBy, domId, nameOf } from "./ids.ts";
-
-/** The schema that all branches share. Fields of a branch must not be taken for additional properties of it. */
-function shared({ oneOf: _oneOf, anyOf: _anyOf, properties, ...rest }: Schema, branches: Schema[]): Schema {
-  const isOwn = (name: string, field: Schema) =>
-    !isObject(field) ||
-    !(ADDITIONAL_PROPERTY_FLAG in field) ||
-    branches.every((branch) => !Object.hasOwn(branch.properties ?? {}, name));
-  const own = Object.entries(properties ?? {}).filter(([name, field]) => isOwn(name, field));
-  return own.length > 0 ? { ...rest, properties: Object.fromEntries(own) } : rest;
-}
-
-/** A branch as it is rendered: it inherits `type` and `required` from the schema around it. */
-function drawnBranch(branch: Schema, { required, type }: Schema): Schema {
-  const more = { ...(required && { required }), ...(type !== undefined && !("type" in branch) && { type }) };
-  return mergeSchemas(more as RJSFSchema, branch as RJSFSchema) as Schema;
-}
-
-/**
- * The data as they are now, with those of one branch as they were, also in groups that all branches have.
- * @param common what all branches have
- */
-function withOwn(now: unknown, earlier: unknown, common: Schema, branch: Schema, root: Schema): unknown {
-  if (!isObject(now) || !isObject(earlier)) return now;
-  const own = namesOf(branch, root).map((name) => {
-    const [field, more] = [common, branch].map(({ properties }) => ownOf(properties, name));
-    const before = ownOf(earlier, name);
-    return [name, field ? withOwn(ownOf(now, name), before, field, more ?? {}, root) : before];
-  });
-  return { ...now, ...Object.fromEntries(own) };
-}
-
-/** Data without the fields of a branch that is left, but with those that stay: one that takes any would have them for free keys. */
-const withoutLeft = (data: unknown, left: string[], staying: string[]): unknown =>
-  isObject(data)
-    ? Object.fromEntries(
-        Object.entries(data).filter(
-          ([name, value]) => staying.includes(name) || (value !== undefined && !left.includes(name)),
-        ),
-      )
-    : data;
 
 /** Renders the choice. */
 export function BranchField(props: DrawnField) {
@@ -79,10 +40,10 @@ export function BranchField(props: DrawnField) {
   const { schemaUtils, fields } = registry;
   const context = registry.formContext as FormContext;
   const root = registry.rootSchema as Schema;
+  const branches = useMemo(() => branchesIn(schema), [schema]);
   const options = useMemo(
-    () =>
-      (branchesOf(schema) ?? []).map((branch) => schemaUtils.retrieveSchema(branch as RJSFSchema, formData) as Schema),
-    [schema, schemaUtils, formData],
+    () => branches.map((branch) => schemaUtils.retrieveSchema(branch as RJSFSchema, formData) as Schema),
+    [branches, schemaUtils, formData],
   );
   const match = (from: number) => schemaUtils.getClosestMatchingOption(formData, options as RJSFSchema[], from);
   const name = nameOf(fieldPathId.path);
@@ -111,7 +72,7 @@ export function BranchField(props: DrawnField) {
     context.returning = returning;
     setChosen(next);
     // With the free keys that it had.
-    const branch = schemaUtils.retrieveSchema((branchesOf(schema)?.[next] ?? {}) as RJSFSchema, earlier) as Schema;
+    const branch = schemaUtils.retrieveSchema((branches[next] ?? {}) as RJSFSchema, earlier) as Schema;
     const both = isObject(earlier) && isObject(fresh);
     const value = both
       ? {
@@ -119,7 +80,7 @@ export function BranchField(props: DrawnField) {
           ...constantsIn(branch),
         }
       : (earlier ?? fresh);
-    const gone = namesOf((branchesOf(schema)?.[chosen] ?? {}) as Schema, root);
+    const gone = namesOf(branches[chosen] ?? {}, root);
     const staying = [...Object.keys(around.properties ?? {}), ...namesOf(branch, root)];
     // Errors of the previous branch are dropped with it.
     onChange(withoutLeft(value, gone, staying), fieldPathId.path, {});
@@ -145,14 +106,22 @@ export function BranchField(props: DrawnField) {
   }, [context, own, chosen, left, choose]);
 
   const option = options[chosen];
-  const isGroup = isObject(around.properties);
-  const { around: further = [] } = handedIn(props.uiSchema);
-  const bare = { ...props, uiSchema: handOn({ around: [...further, ...Object.keys(around.properties ?? {})] }) };
+  const isGroup = isObject(around.properties) || hasFreeKeys(around);
+  const handed = handedIn(props.uiSchema);
+  const { elsewhere = [] } = handed;
+  const inside = [...elsewhere, ...namesOf(branches[chosen] ?? {}, root)];
+  const outside = [...elsewhere, ...Object.keys(around.properties ?? {})];
   const hint = look.hint ?? schema.description;
   const { SchemaField, ObjectField } = fields;
   return (
     <div className={fieldPathId.path.length === 0 ? "form-branches" : "field-group"}>
-      {isGroup && ObjectField && <ObjectField {...bare} uiSchema={props.uiSchema} schema={around as RJSFSchema} />}
+      {isGroup && ObjectField && (
+        <ObjectField
+          {...props}
+          uiSchema={{ ...props.uiSchema, ...handOn({ ...handed, elsewhere: inside }) }}
+          schema={around as RJSFSchema}
+        />
+      )}
       <div className="field field-select">
         <label className="form-label" htmlFor={id}>
           {isGroup || name === "" ? (
@@ -182,7 +151,13 @@ export function BranchField(props: DrawnField) {
         <ErrorText id={id} errors={rawErrors} />
       </div>
       {option && SchemaField && (
-        <SchemaField {...bare} key={chosen} schema={drawnBranch(option, schema) as RJSFSchema} rawErrors={undefined} />
+        <SchemaField
+          {...props}
+          key={chosen}
+          uiSchema={handOn({ isBranch: true, elsewhere: outside })}
+          schema={drawnBranch(option, schema) as RJSFSchema}
+          rawErrors={undefined}
+        />
       )}
     </div>
   );

@@ -56,7 +56,7 @@ function FieldRender(props: FieldProps) {
     registry.fields[isRoot && kind?.name !== "branches" ? "ObjectField" : (structures[kind?.name ?? ""] ?? "")];
   if (!Structure) return null;
   const uiSchema = {
-    ...handOn({ label: drawn.label, look, around: handedIn(props.uiSchema).around }),
+    ...handOn({ ...handedIn(props.uiSchema), label: drawn.label, look }),
     "ui:options": { ...look.list, ...(look.order && { order: ordered(look.order) }) },
   };
   return <Structure {...drawn} uiSchema={uiSchema} errorSchema={inner as FieldProps["errorSchema"]} />;

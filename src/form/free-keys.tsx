@@ -68,12 +68,12 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
   const context = registry.formContext as FormContext;
   const { form, controls } = context;
   const path = nameOf(fieldPathId.path);
-  const { label, look, around } = handedIn(uiSchema);
+  const { label, look, elsewhere } = handedIn(uiSchema);
   const canAdd = look?.list?.addable !== false && canExpand(schema, uiSchema, formData) && !readonly;
   const one = form.fields[within(path, "*")]?.label ?? singular(label ?? spoken.form.entry);
-  // A branch takes fields around it for free keys of its own.
+  // A branch takes the fields around it for free keys of its own, and they take its fields for theirs.
   const drawn = properties.filter(
-    ({ name }) => !around?.includes(name) || !(ADDITIONAL_PROPERTY_FLAG in Object(ownOf(schema.properties, name))),
+    ({ name }) => !elsewhere?.includes(name) || !(ADDITIONAL_PROPERTY_FLAG in Object(ownOf(schema.properties, name))),
   );
   const id = actionId(domId(fieldPathId.$id), "add");
   useComputed(context, path === "" ? (formData as JsonObject) : undefined);

@@ -160,6 +160,29 @@ test.each<[string, Schema, string[]]>([
   expect(body.group).toHaveProperty("born", "1970");
 });
 
+test("and back, where visitors name fields of the form and of a branch: each is there once", async () => {
+  const open: Schema = { additionalProperties: { type: "string" } };
+  const schema: Schema = {
+    ...{ type: "object", ...open },
+    oneOf: [{ ...branch("Person", "born"), ...open }, branch("Company", "vat")],
+  };
+  drawing = await drawOurs({ name: "switched", about: "", kind: "", schema, journeys: [], broken: [] });
+  for (const step of [
+    { set: "born", to: "1970" },
+    { add: "" },
+    { key: "newKey", to: "flag" },
+    { set: "flag", to: "DK" },
+    { branch: "", to: "Company" },
+    { branch: "", to: "Person" },
+  ])
+    await act(drawing, step);
+  const names = [...drawing.root.querySelectorAll<HTMLInputElement>("form :is(input, select)[name]")].map(
+    ({ name }) => name,
+  );
+  expect(names.filter((name) => !name.endsWith("~key"))).toEqual(["flag", "~branch", "born", "formName"]);
+  expect(await drawing.submit()).toEqual({ body: { kind: "person", born: "1970", flag: "DK" } });
+});
+
 test("to one where visitors name fields: none is there yet, and one may be called as a field of the other", async () => {
   const open: Schema = { ...branch("Company"), additionalProperties: { type: "string" } };
   const schema = { ...fields({ email: { type: "string" } }), oneOf: [branch("Person", "born"), open] };
