@@ -129,7 +129,16 @@ export const wrong: Contact = { ...right, inquiryType: "press" };
         guests: { type: "array", items: { ...group({ a: text }), dependencies: { a: { properties: { b: text } } } } },
       },
     });
-    const { out } = await whole.run(["types", "party", "pay"]);
+    const has = (properties: object) => ({ properties });
+    whole.dropIn("trip", {
+      ...group({ by: { enum: ["air", "sea"] }, to: group({ city: text }) }),
+      if: has({ by: { const: "air" } }),
+      then: has({ seat: { enum: ["aisle"] }, to: has({ gate: text }) }),
+      else: has({ seat: { enum: ["deck"] } }),
+      dependencies: { to: { oneOf: [has({ by: { enum: ["air"] }, bag: text })] } },
+      allOf: [{ oneOf: [has({ a: { const: 1 } })] }, { oneOf: [has({ b: { const: 2 } })] }],
+    });
+    const { out } = await whole.run(["types", "party", "pay", "trip"]);
     expect(out).toContain(`export interface Party {
   catering: boolean;
   tags?: string[];
@@ -139,8 +148,8 @@ export const wrong: Contact = { ...right, inquiryType: "press" };
   reason?: string;
   note?: string;
 }`);
-    expect(out).toContain('kind: "card";');
-    expect(out).toContain("b?: string;");
+    const trip = ["gate?: string", 'seat?: "aisle" | "deck"', "bag?: string", "a?: 1", "b?: 2"];
+    for (const field of ['kind: "card"', "b?: string", ...trip]) expect(out).toContain(`${field};`);
   });
 
   test("as JSON, one to a form", async () => {

@@ -16,38 +16,78 @@ const shaping = [
 ];
 
 /** Alternatives are kept: a union type can distinguish them. */
-const alternatives = ["oneOf", "anyOf"];
+const alternatives = ["oneOf", "anyOf"] as const;
 
-const isAlternative = (pointer: string) => /\/(oneOf|anyOf)\//.test(pointer);
+/** Whether a part belongs to an alternative that is kept: one that a condition asks for is not. */
+const isAlternative = (pointer: string) => /^(\/allOf\/\d+)*\/(oneOf|anyOf)\//.test(pointer);
 
-/** Merges the schemas of a field that is defined in several places. */
-function either(known: Schema | undefined, more: Schema): Schema {
-  if (!isObject(known) || !isObject(more) || !shaping.some((word) => word in more)) return known ?? more;
-  if (JSON.stringify(known.type) === JSON.stringify(more.type)) return known;
+type Part = Schema | undefined;
+
+/** The schema of a field that one of two schemas applies to. */
+function either(known: Part, more: Schema): Schema {
+  if (!isObject(known) || !isObject(more)) return known ?? more;
   return { anyOf: [...(known.anyOf ?? [known]), more] };
+}
+
+/**
+ * The schema of a field that always applies, with what another one adds to it: fields and entries.
+ * @param isAlways whether the other always applies, too: what it requires is there
+ */
+function joined(known: Part, more: Schema, isAlways: boolean): Schema {
+  if (!isObject(known) || !isObject(more)) return known ?? more;
+  if (known.$ref ?? more.$ref) return known;
+  const isShaped = [...shaping, ...alternatives].some((word) => word in known);
+  const [before, after] = [known.properties ?? {}, more.properties ?? {}];
+  const names = Object.keys({ ...before, ...after });
+  const fields = names.map((name) => {
+    const [one, other] = [ownOf(before, name), ownOf(after, name)];
+    return [name, other ? joined(one, other, isAlways) : one];
+  });
+  const required = [...(known.required ?? []), ...(isAlways ? (more.required ?? []) : [])];
+  return {
+    ...(isShaped ? known : { ...more, ...known }),
+    ...(names.length > 0 && { properties: Object.fromEntries(fields), required: [...new Set(required)] }),
+    ...(isObject(known.items) && isObject(more.items) && { items: joined(known.items, more.items, isAlways) }),
+  };
 }
 
 /** Whether a keyword is relevant for a type: the length of a list is not, since a type could only enumerate lengths. */
 const isOfShape = ({ items }: Schema, word: string) =>
   holdOf(word) !== "asked" && (Array.isArray(items) || !/^m(in|ax)Items$/.test(word));
 
+/** A schema with the shapes of what is inside it; parts that are merged with it are left as they are. */
+const withShapes = (schema: Schema): Schema =>
+  mapChildren(schema, (child, steps) => (/^(allOf|then|else|dependencies)\b/.test(steps) ? child : shapeOf(child)));
+
 /**
  * A schema without conditions: fields that depend on one become optional.
- * @param schema a contract, or a part of one
+ * @param given a contract, or a part of one
  */
 export function shapeOf(given: Schema): Schema {
-  const schema = mapChildren(given, shapeOf);
-  const parts = [...inPlace({ schema, pointer: "" })].filter(({ pointer }) => !isAlternative(pointer));
+  const parts = [...inPlace({ schema: given, pointer: "" })]
+    .filter(({ pointer }) => !isAlternative(pointer))
+    .map((part) => ({ ...part, schema: withShapes(part.schema) }));
+  const [{ schema = given } = {}] = parts;
   if (parts.length < 2) return Object.fromEntries(Object.entries(schema).filter(([word]) => isOfShape(schema, word)));
-  const always = parts.filter(({ hold }) => hold === "always").map((part) => part.schema);
+  const isSure = ({ hold }: { hold: string }) => hold === "always";
+  const always = parts.filter(isSure).map((part) => part.schema);
   const shape: Schema = {};
-  for (const part of always)
-    for (const word of [...shaping, ...alternatives]) if (word in part && !(word in shape)) shape[word] = part[word];
+  for (const part of always) for (const word of shaping) if (word in part && !(word in shape)) shape[word] = part[word];
+  const kept = always.flatMap((part) => alternatives.flatMap((word) => (part[word] ? [{ anyOf: part[word] }] : [])));
+  if (kept.length > 0) Object.assign(shape, kept.length > 1 ? { allOf: kept } : kept[0]);
   const properties: { [name: string]: Schema } = {};
-  for (const part of parts)
-    for (const [name, field] of Object.entries(part.schema.properties ?? {}))
-      properties[name] = either(ownOf(properties, name), field);
+  const perhaps: { [name: string]: Schema } = {};
+  for (const part of always)
+    for (const [name, field] of Object.entries(part.properties ?? {}))
+      properties[name] = joined(ownOf(properties, name), field, true);
+  for (const part of parts.filter((one) => !isSure(one)))
+    for (const [name, field] of Object.entries(part.schema.properties ?? {})) {
+      const sure = ownOf(properties, name);
+      if (sure) properties[name] = joined(sure, field, false);
+      else perhaps[name] = either(ownOf(perhaps, name), field);
+    }
   const required = [...new Set(always.flatMap((part) => part.required ?? []))];
-  if (Object.keys(properties).length > 0) Object.assign(shape, { properties, required });
+  const fields = { ...properties, ...perhaps };
+  if (Object.keys(fields).length > 0) Object.assign(shape, { properties: fields, required });
   return { ...shape, ...(schema.definitions && { definitions: schema.definitions }) };
 }
