@@ -35,25 +35,25 @@ function kindOfValue(part: unknown, meta: Schema): string {
       kindOfValue(meta.definitions?.[name], meta)
     );
   }
-  if (values)
-    return values.length > 8 ? "one of a list" : values.map((value) => `\`${JSON.stringify(value)}\``).join(", ");
+  if (values) return values.map((value) => `\`${JSON.stringify(value)}\``).join(", ");
   if (anyOf) return [...new Set(anyOf.map((alternative) => kindOfValue(alternative, meta)))].join(" or ");
   if (type === "array") return isObject(items) ? `list of ${kindOfValue(items, meta)}` : "list";
   return type === undefined ? "any value" : type === "object" ? "object" : String(type);
 }
 
 /** Every key below a part of a meta-schema, with its path. */
-function keysOf(part: Schema, at = ""): [path: string, part: Schema][] {
-  const own = Object.entries(part.properties ?? {}).flatMap(([name, inner]): [string, Schema][] => [
+function keysOf(part: Schema, meta: Schema, at = ""): [path: string, part: Schema][] {
+  const { properties = {}, additionalProperties, items } = meta.definitions?.[definitionOf(part.$ref ?? "")] ?? part;
+  const own = Object.entries(properties).flatMap(([name, inner]): [string, Schema][] => [
     [at + name, inner],
-    ...keysOf(inner, `${at}${name}.`),
+    ...keysOf(inner, meta, `${at}${name}.`),
   ]);
-  const named = isObject(part.additionalProperties) ? keysOf(part.additionalProperties as Schema, `${at}*.`) : [];
-  return [...own, ...named, ...(isObject(part.items) ? keysOf(part.items as Schema, `${at}0.`) : [])];
+  const named = isObject(additionalProperties) ? keysOf(additionalProperties as Schema, meta, `${at}*.`) : [];
+  return [...own, ...named, ...(isObject(items) ? keysOf(items as Schema, meta, `${at}0.`) : [])];
 }
 
 function keys(meta: Schema, shown: { [key: string]: unknown }, isDeep: boolean): string {
-  const found = isDeep ? keysOf(meta) : Object.entries(meta.properties ?? {});
+  const found = isDeep ? keysOf(meta, meta) : Object.entries(meta.properties ?? {});
   const rows = found.map(([path, part]) => {
     const example = shown[path];
     const words = isObject(part) ? (part.description ?? "") : "";
