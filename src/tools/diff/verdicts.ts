@@ -30,7 +30,10 @@ export const meanings: { [change: string]: Meaning } = {
   "field added": compatible("a field they may ignore", "they do not send it"),
   "field added, required": breaking(lost, "a field they may ignore"),
   "field removed": breaking("what they send of it is refused", "the field is gone"),
-  "field removed, let in": breaking("what they send of it is let in, unjudged", "the field is not promised any more"),
+  "field removed, let in": breaking(
+    "what they send of it is judged as a field that the schema does not name",
+    "the field is not promised any more",
+  ),
   "required added": stricter(),
   "required removed": breaking(nothing, "the field may be missing"),
   "choice added": compatible(wider),
