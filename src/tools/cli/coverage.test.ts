@@ -118,6 +118,7 @@ describe("coverage and mutate", () => {
         },
         jobs: { type: "array", minItems: 1, maxItems: 3, items: text },
         secret: { ...text, format: "password" },
+        day: { type: "string", format: "date", dateMinimum: "today" },
         paid: {
           type: "array",
           maxItems: 2,
