@@ -69,6 +69,7 @@ test.each<[string, Schema]>([
   ["two lower limits", form({ rate: { type: "number", minimum: 5, exclusiveMinimum: 9000 } })],
   ["an address of one host", form({ email: { type: "string", format: "email", pattern: "@example\\.(com|org)$" } })],
   ["a page of one host", form({ url: { type: "string", format: "uri", pattern: "^https://example\\.com/" } })],
+  ["a date with one sign", form({ day: { type: "string", pattern: "^\\d{2}([-/.])\\d{2}\\1\\d{4}$" } })],
   ["keys that visitors name", form({ labels: { type: "object", minProperties: 2 } })],
   ["keys of some names", form({ labels: { type: "object", propertyNames: { enum: ["x", "y"] }, minProperties: 1 } })],
   [

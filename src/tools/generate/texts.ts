@@ -84,12 +84,24 @@ const [usual, longest] = [200, 20_000];
 /** Lookaheads in a pattern, with at most one nested pair of parentheses. */
 const ahead = /\(\?[=!](?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)/g;
 
+/** An escaped character, a class, or a group without others inside, which a reference can lead back to. */
+const groups = /\\.|\[(?:[^\]\\]|\\.)*\]|\((?!\?)((?:\\.|\[(?:[^\]\\]|\\.)*\]|[^()[\\])*)\)/g;
+
+/** A pattern with its groups in place of the references back to them: now and then, both match the same. */
+function withoutBack(pattern: string): string {
+  const found = [...pattern.matchAll(groups)].flatMap(([, group]) => (group === undefined ? [] : [group]));
+  return pattern.replace(/\\(.)/g, (whole, number) =>
+    found[number - 1] === undefined ? whole : `(?:${found[number - 1]})`,
+  );
+}
+
 /**
- * Strings that approximately match a pattern: its length may be exceeded, and lookaheads are removed, since the library
- * does not support them; if all fails, any strings.
+ * Strings that approximately match a pattern: its length may be exceeded, and lookaheads and references back are removed,
+ * since the library does not support them; if all fails, any strings.
  */
 function matchingTexts(pattern: string, most: number): Texts {
-  for (const source of [pattern, pattern.replace(ahead, "")])
+  const plain = pattern.replace(ahead, "");
+  for (const source of [pattern, plain, withoutBack(plain)])
     for (const limit of [{ maxLength: most }, {}])
       try {
         return fc.stringMatching(new RegExp(source, "u"), limit);
