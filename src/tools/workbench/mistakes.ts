@@ -2,7 +2,6 @@
 import { type Problem, problemText, warningText } from "../../engine/check/problem.ts";
 import { checkSyntax } from "../../engine/check/syntax.ts";
 import type { FieldError } from "../../engine/define/definition.ts";
-import { isSharedDocument } from "../../engine/define/documents.ts";
 import { pointerTo, stepsOf } from "../../engine/schema/path.ts";
 import type { JsonObject } from "../../engine/schema/schema.ts";
 import type { Mark } from "./editor.tsx";
@@ -10,9 +9,9 @@ import type { Mark } from "./editor.tsx";
 /** The three editors. */
 export type Part = "schema" | "ui" | "data";
 
-/** The editor that shows a problem's file; none shows a document that forms share. */
+/** The editor that shows a problem's file; none shows a document that forms share, a translation, or rules. */
 export const partOf = ({ file }: Problem): Part | undefined =>
-  isSharedDocument(file) ? undefined : file.startsWith("forms/") ? "ui" : "schema";
+  file.endsWith(".ui.json") ? "ui" : file.endsWith(".schema.json") ? "schema" : undefined;
 
 /** A problem as a mark in its editor. */
 export function markOf(problem: Problem, isDoubt = false): Mark {

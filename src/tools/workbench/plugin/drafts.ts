@@ -13,6 +13,7 @@ import { warningsOf } from "../../../engine/check/warnings.ts";
 import {
   documentsOf,
   type FormDocuments,
+  formOfDocument,
   isSharedDocument,
   routeOf,
   schemaFile,
@@ -28,6 +29,10 @@ const most = 50;
 /** The problems of a project that concern one form. */
 const about = (problems: Problem[], { name }: FormDocuments): Problem[] =>
   problems.filter(({ file }) => file === schemaFile(name) || file === uiFile(name));
+
+/** The problems beside a form's two documents: in its own rules and translations, which the workbench does not edit. */
+const beside = (problems: Problem[], { name }: FormDocuments): Problem[] =>
+  problems.filter(({ file }) => formOfDocument(file) === name && file !== schemaFile(name) && file !== uiFile(name));
 
 /** A form as a page that others may link to. */
 const pageOf = (form: FormDocuments) => ({ route: routeOf(form), file: schemaFile(form.name) });
@@ -59,13 +64,16 @@ export class CompiledForms {
     problems.push(...(error?.problems ?? []).filter(({ file }) => isSharedDocument(file)));
     if (problems.length > 0) return { problems };
     const project = { ...onDisk, forms: [...onDisk.forms.filter((other) => other.name !== name), form] };
-    const found = about(checkProject(project), form);
+    const all = checkProject(project);
+    const found = about(all, form);
     if (found.length > 0) return { problems: found };
     // Other forms may have problems: this one is checked without them.
     const alone = { ...project, pages: [...project.pages, ...onDisk.forms.map(pageOf)], forms: [form] };
     const spoken = linkedIn(translated(form, lang && translations?.[lang] ? lang : undefined), project.forms);
     const code = moduleOf(spoken, project.shared, false, ownModuleOf(this.root, project, name));
-    return { id: this.keep(code), warnings: about(warningsOf(alone), form) };
+    // The form is drawn without what is wrong there, but no build accepts it.
+    const others = beside([...all, ...(error?.problems ?? [])], form);
+    return { id: this.keep(code), warnings: [...others, ...about(warningsOf(alone), form)] };
   }
 
   private keep(code: string): string {

@@ -2,6 +2,8 @@
 import { expect, test } from "vitest";
 import { Project } from "../../../../tests/command-line.ts";
 import { Standing } from "../../../content/standing.ts";
+import type { Problem } from "../../../engine/check/problem.ts";
+import { partOf } from "../mistakes.ts";
 import { CompiledForms } from "./drafts.ts";
 import { writeDocuments } from "./on-disk.ts";
 
@@ -24,6 +26,26 @@ test("a mistake in a shared document is told with its place, and not as a refere
   });
 });
 
+test("what is wrong in a form's own rules and translations is told beside it, and the form is shown", () => {
+  const project = new Project([]);
+  const schema = note.replace('{"$ref":"shared.json#/definitions/more"}', '{"type":"string"}');
+  project.write("schemas/note.schema.json", schema);
+  project.write("forms/note.rules.ts", "export const few = 5;");
+  project.write("forms/note.de.json", { texts: { Note: "Notiz", More: "Mehr" } });
+  const forms = new CompiledForms(project.root, () => new Standing(project.root).now());
+  const toldOf = (heading: string) => forms.compile("note", { schema, ui: JSON.stringify({ heading }) });
+  const rules = { file: "forms/note.rules.ts", path: "few" };
+  expect(toldOf("Note")).toMatchObject({ id: expect.any(String), warnings: [rules, { path: "/properties/more" }] });
+  const { warnings } = toldOf("A note") as { warnings: Problem[] };
+  const file = "forms/note.de.json";
+  const [gone, missing] = [
+    { file, path: "/texts/Note" },
+    { file, found: "no such text" },
+  ];
+  expect(warnings).toMatchObject([gone, missing, rules, { path: "/properties/more" }]);
+  expect(warnings.map(partOf)).toEqual([undefined, undefined, undefined, "schema"]);
+});
+
 test("both documents of a form are saved, or neither: what was saved would count as another's change", () => {
   const project = new Project([]);
   const base = { schema: note, ui: "{}" };
@@ -35,4 +57,6 @@ test("both documents of a form are saved, or neither: what was saved would count
   expect(project.read("schemas/note.schema.json")).toBe(note);
   save('{ "heading": "A note" }');
   expect(project.read("schemas/note.schema.json")).toBe(`${schema}\n`);
+  // Nor is what another tab has saved since overwritten.
+  expect(() => save("{}")).toThrow("the file as it was when you began");
 });
