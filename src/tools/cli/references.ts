@@ -75,7 +75,7 @@ function sections(root: string): string {
     .join("\n");
   const found = [
     ...source.matchAll(
-      /\/\*\* ([^*]*?) \*\/\nexport interface \w+ (?:extends [\w, ]+ )?\{\n {2}kind: "([\w-]+)";\n([\s\S]*?)\n\}/g,
+      /\/\*\* ([^*]*?) \*\/\nexport interface \w+ (?:extends [\w, ]+ )?\{\n {2}kind: "([\w-]+)";\n([\s\S]*?)^\}/gm,
     ),
   ];
   const rows = found.map(([, about = "", kind = "", body = ""]) => {
