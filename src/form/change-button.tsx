@@ -1,5 +1,6 @@
 /** The buttons that change a list: at once where a script runs; without one by a post whose answer is the changed form. */
 import type { ComponentProps, ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { changeOf, countOf, type ListChange } from "../engine/define/list-changes.ts";
 import type { FormContext } from "./context.ts";
 
@@ -23,6 +24,12 @@ export const Unchanged = ({ context, path, count }: { context: FormContext; path
   </Plain>
 );
 
+/**
+ * Brings what was typed into the form's data before a click changes that: a program (a driver, an extension that presses
+ * buttons by keyboard) leaves a control and clicks in one go, before React has drawn what the control had held.
+ */
+export const settling = ({ edits }: FormContext) => ({ onClickCapture: () => flushSync(() => edits.flush()) });
+
 interface ButtonProps extends ComponentProps<"button"> {
   context: FormContext;
   /** The path of the list for "add", of the entry for "remove". */
@@ -36,7 +43,7 @@ export function ChangeButton({ context, path, change, ...button }: ButtonProps) 
   const plain = <button {...rest} type="submit" name={changeOf(path, change)} id={context.isScriptless && id} />;
   return (
     <>
-      {!context.isScriptless && <button {...button} type="button" />}
+      {!context.isScriptless && <button {...button} {...settling(context)} type="button" />}
       <Plain context={context}>{plain}</Plain>
     </>
   );

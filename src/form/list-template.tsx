@@ -6,7 +6,7 @@ import { entryName } from "../engine/define/entry-name.ts";
 import { knownPath, within } from "../engine/schema/path.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { singular } from "../engine/words/words.ts";
-import { ChangeButton, Unchanged } from "./change-button.tsx";
+import { ChangeButton, settling, Unchanged } from "./change-button.tsx";
 import type { FormContext } from "./context.ts";
 import { handedIn } from "./field-props.ts";
 import { ErrorText, Hint } from "./frame.tsx";
@@ -128,7 +128,7 @@ export function Entry({
       (up ? buttonsProps.onMoveUpItem : buttonsProps.onMoveDownItem)(event as never);
     },
   });
-  const plain = { className: "btn btn-link", type: "button", disabled } as const;
+  const plain = { className: "btn btn-link", type: "button", disabled, ...settling(context) } as const;
   return (
     <div className="field-entry" id={context.isScriptless && actionId(id, "entry")}>
       <div className="field-entry-body">{children}</div>

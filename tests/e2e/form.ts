@@ -170,3 +170,17 @@ export async function leadsFrom(email: string) {
 
 /** A unique address. */
 export const freshEmail = (): string => `lead-${crypto.randomUUID()}@harbour.example`;
+
+/** Types into a control and clicks a button in one go, as drivers and extensions do: React draws nothing in between. */
+export const typeAndPress = (control: Locator, text: string, button: string) =>
+  control.evaluate(
+    (element: HTMLInputElement, [typed, selector]) => {
+      element.focus();
+      element.value = typed;
+      element.dispatchEvent(new Event("input", { bubbles: true }));
+      const pressed = document.querySelector<HTMLElement>(selector);
+      pressed?.focus();
+      pressed?.click();
+    },
+    [text, button] as const,
+  );

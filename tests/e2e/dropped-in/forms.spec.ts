@@ -1,6 +1,7 @@
 /** A form is one file: schemas dropped into a copy of the project become pages, rules and stored leads. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
+import { typeAndPress } from "../form.ts";
 import { translate } from "../translator.ts";
 import { DroppedInSite } from "./site.ts";
 
@@ -54,8 +55,7 @@ test("a schema with everything", async ({ page }) => {
   const form = page.locator("form.form");
   await form.locator("[name='venue.street']").fill("Quay 7");
   await form.locator("[name='venue.seats']").fill("3");
-  await form.locator("[name='people.0.name']").fill("Ines");
-  await form.getByRole("button", { name: /^Add/ }).click();
+  await typeAndPress(form.locator("[name='people.0.name']"), "Ines", ".field-add");
   await form.getByRole("button", { name: "Remove person 2" }).click();
   await form.getByLabel("Catering").check();
   await form.getByLabel("Payment").selectOption({ label: "Card" });
