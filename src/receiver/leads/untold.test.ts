@@ -186,7 +186,8 @@ describe("of what could not be told", () => {
     const { url } = await deadOnes(2);
     expect(await said(url, [])).toMatch(/\n2 could not be told, 1 not confirmed: npm run leads -- --untold$/);
     const { port } = await start({ url });
-    expect(await (await fetch(`http://localhost:${port}/health`)).json()).toMatchObject({ outbox: { dead: 2 } });
+    const health = async () => (await fetch(`http://localhost:${port}/health`)).json();
+    await vi.waitFor(async () => expect(await health()).toMatchObject({ outbox: { dead: 2 } }), eventually);
     expect(await said(url, ["--untold", "--retry"], notify, confirm)).toBe(answer);
     expect([await waiting(url), await dead(url)]).toEqual([3 - left, left]);
   });

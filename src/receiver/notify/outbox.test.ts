@@ -96,8 +96,9 @@ describe("a webhook", () => {
     });
     for (const subject of ["a", "b"]) expect((await post(receiver.port, { ...message, subject })).status).toBe(201);
     await vi.waitFor(() => expect(well.calls).toHaveLength(2), eventually);
-    const health = await (await fetch(`http://localhost:${receiver.port}/health`)).json();
-    expect(health).toMatchObject({ ok: true, outbox: { waiting: 2, since: expect.stringMatching(/Z$/) } });
+    const health = async () => (await fetch(`http://localhost:${receiver.port}/health`)).json();
+    const known = { ok: true, outbox: { waiting: 2, since: expect.stringMatching(/Z$/) } };
+    await vi.waitFor(async () => expect(await health()).toMatchObject(known), eventually);
   });
 
   test("what was not told before a restart is told after it", async () => {
