@@ -1,12 +1,14 @@
 /** `npm run leads -- --backup`: one file with a consistent snapshot of the store. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { estimate, said, stored } from "../../../tests/leads.ts";
-import { attachment, folder, freshUrl, message } from "../../../tests/receiver.ts";
+import { attachment, folder, freshUrl, message, otherAt } from "../../../tests/receiver.ts";
 import { eventually } from "../../../tests/targets.ts";
 import { Drafts } from "../store/drafts.ts";
+import { openFile } from "../store/file.ts";
 import { Store } from "../store/store.ts";
+import { copyRows } from "./rows.ts";
 
 describe("--backup", () => {
   test("is one file with every lead as it was", async () => {
@@ -64,4 +66,20 @@ describe("--backup", () => {
     expect(copied.map(({ body }) => body.n).reverse()).toEqual(copied.map((_, index) => index));
     expect(copied.length % 20).toBe(0);
   });
+});
+
+test("what is copied to another database waits until that can be written", async () => {
+  const url = freshUrl();
+  await (await Store.open(url)).close();
+  const copy = openFile(url, "write");
+  onTestFinished(() => copy.close());
+  const other = otherAt(url);
+  onTestFinished(() => other.close());
+  await other.exec("BEGIN IMMEDIATE");
+  const writes = vi.spyOn(copy, "write");
+  const copied = Store.reading(await stored([message]), (store) => copyRows(store, copy));
+  await vi.waitFor(() => expect(writes.mock.settledResults[0]?.type).toBe("rejected"), eventually);
+  await other.exec("COMMIT");
+  await copied;
+  expect(await Store.read(url)).toHaveLength(1);
 });

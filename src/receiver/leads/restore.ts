@@ -91,12 +91,16 @@ async function prepare(file: string, copy: string, path: string): Promise<number
 
 /** Adds a backup, that of a store in a file too, to a database on a server: what is there stays. */
 async function add(url: string, file: string, yes?: boolean): Promise<string> {
+  if (!yes && !(await confirmed("--restore", `Add the leads of ${file} to ${shownUrl(url)}?`)))
+    return "Nothing is restored";
   const folder = mkdtempSync(join(tmpdir(), "restored-"));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  // Ctrl-C would leave a copy of all leads.
+  const breakOff = () => process.exit(130);
+  process.once("SIGINT", breakOff).once("exit", clear);
   const copy = join(folder, "leads.db");
   try {
     const leads = leadsIn(await prepare(file, copy, copy));
-    if (!yes && !(await confirmed("--restore", `Add ${leads} of ${file} to ${shownUrl(url)}?`)))
-      return "Nothing is restored";
     const store = await Store.open(url);
     await Store.reading(urlOf(copy), (backup) => copyRows(backup, store.database))
       .catch((error: unknown) => {
@@ -105,7 +109,8 @@ async function add(url: string, file: string, yes?: boolean): Promise<string> {
       .finally(() => store.close());
     return `${leads} restored from ${file}; what was there has stayed`;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    process.off("SIGINT", breakOff).off("exit", clear);
+    clear();
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../store/database.ts";
 import { noticesOf } from "../store/paging.ts";
+import { retry } from "../store/retry.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
 
@@ -13,7 +14,8 @@ export async function copyRows(store: Store, copy: Database): Promise<void> {
   const { database } = store;
   const put = async (table: Copied, rows: Insertable<Tables[Copied]>[]) => {
     const all = copy.build.insertInto(table).values(rows);
-    if (rows.length > 0) await copy.write([all.onConflict((conflict) => conflict.doNothing()).compile()]);
+    const statement = all.onConflict((conflict) => conflict.doNothing());
+    if (rows.length > 0) await retry(() => copy.write([statement.compile()]));
   };
   for await (const rows of store.pages()) {
     await put("leads", rows);

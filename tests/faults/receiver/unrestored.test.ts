@@ -1,11 +1,13 @@
 /** What `npm run leads -- --restore` says of a file that is no backup, and of a place that has no room; to whom a store belongs. */
+import { once } from "node:events";
 import { chownSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { databasePath, urlOf } from "../../../src/receiver/store/database.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { command, said, stored } from "../../leads.ts";
-import { folder, freshUrl, message, otherAt } from "../../receiver.ts";
+import { folder, freshUrl, message, otherAt, run } from "../../receiver.ts";
 import { fill, ownPlace, smallDisk } from "./disks.ts";
 
 /** Makes a backup with one lead at a path: a store that is not open. */
@@ -61,6 +63,26 @@ test("a disk without room for a backup is named", async ({ skip }) => {
   const restoring = said(["--restore", backup, "--yes"], { LEADS_URL: `file:${join(disk, "leads.db")}` });
   await expect(restoring).rejects.toThrow(/^--restore\n {2}expected: .*room.*\n {2}found: {4}.*ENOSPC.*\n {2}fix: /);
   expect(readdirSync(disk)).toEqual(["ballast"]);
+});
+
+test("breaking off leaves no copy of the leads behind", async () => {
+  const backup = join(folder(), "backup.db");
+  await backUp(backup);
+  const temporary = folder();
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as { port: number };
+  const env = { LEADS_URL: `postgres://127.0.0.1:${port}/leads`, TMPDIR: temporary };
+  const child = run("src/receiver/leads/list.ts", ["--restore", backup, "--yes"], env);
+  const ended = once(child, "exit");
+  const [socket] = await once(silent, "connection");
+  onTestFinished(() => void socket.destroy());
+  const isCopied = readdirSync(temporary).filter((name) => name.startsWith("restored-"));
+  child.kill("SIGINT");
+  await ended;
+  const left = readdirSync(temporary).filter((name) => name.startsWith("restored-"));
+  expect([isCopied.length, left]).toEqual([1, []]);
 });
 
 test.runIf(process.geteuid?.() === 0)(
