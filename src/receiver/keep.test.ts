@@ -70,6 +70,8 @@ test("a clock that is years ahead deletes nothing for a day, however often it is
   expect(await keptWith(0)).toEqual([1, 0]);
   for (const later of [0, hour, -day]) expect(await keptWith(1000 * day + later)).toEqual([1, 1]);
   expect(await keptWith(0)).toEqual([1, 0]);
+  // A receiver whose clock is right has deleted meanwhile.
+  expect(await keptWith(1001 * day)).toEqual([1, 1]);
   expect(await keptWith(2000 * day)).toEqual([1, 1]);
   expect(await keptWith(2001 * day)).toEqual([0, 0]);
 });
