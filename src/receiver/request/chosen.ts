@@ -2,6 +2,7 @@
 import type { Form } from "../../engine/define/definition.ts";
 import { namesOf, wholeSchema } from "../../engine/define/fields.ts";
 import { branchesOf, constantsIn } from "../../engine/kinds/structures.ts";
+import { followIn, inPlace } from "../../engine/schema/in-place.ts";
 import { chooserOf } from "../../engine/schema/path.ts";
 import type { JsonObject, Schema } from "../../engine/schema/schema.ts";
 import { schemaAt } from "./known.ts";
@@ -22,13 +23,22 @@ export interface Chosen extends Branch {
   index: number;
 }
 
+/** The constants of a branch and of the parts that it is put together from. */
+const constantsOf = (branch: Schema, form: Form): JsonObject =>
+  Object.assign(
+    {},
+    ...[...inPlace({ schema: branch, pointer: "" }, { upTo: "always", follow: followIn(form.schema) })].map(
+      ({ schema }) => constantsIn(schema),
+    ),
+  );
+
 function branchesIn(schema: Schema, form: Form): Branch[] {
   const { oneOf: _oneOf, anyOf: _anyOf, ...shared } = schema;
   const all = (branchesOf(schema) ?? []).map((branch) => wholeSchema(branch, form.schema));
   return all.map((one) => {
     const own = new Set([...namesOf(shared, form.schema), ...namesOf(one, form.schema)]);
     const foreign = all.flatMap((other) => namesOf(other, form.schema)).filter((name) => !own.has(name));
-    return { schema: one, constants: constantsIn(one) as JsonObject, foreign };
+    return { schema: one, constants: constantsOf(one, form), foreign };
   });
 }
 

@@ -7,6 +7,7 @@ import { fields, formFrom, when } from "../../../tests/forms.ts";
 import { start } from "../../../tests/receiver.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
 import { bodyFrom, textsFrom } from "./form-post.ts";
+import { changeAsked } from "./list-changes.ts";
 
 describe("a form with groups and lists", () => {
   const person = fields({ name: { type: "string", title: "Name" }, vip: { type: "boolean", title: "VIP" } }, "name");
@@ -71,6 +72,18 @@ test("a branch of which nothing is filled in is known by its constant, unless it
   const sent = (texts: string) => bodyFrom(form, textsFrom(texts));
   expect(sent("stay~branch=0&stay.room~branch=1")).toEqual({ stay: { kind: "hotel", room: { kind: "double" } } });
   expect(sent("stay~branch=1&stay.room~branch=1")).toEqual({ stay: { kind: "home" } });
+});
+
+test("a chosen branch brings the constants of its parts, and a button that adds to what has branches adds to it", () => {
+  const text: Schema = { type: "string" };
+  const kept = (title: string) => ({
+    title,
+    allOf: [fields({ name: text }), fields({ kind: { const: title } }, "kind")],
+  });
+  const form = formFrom({ type: "object", additionalProperties: text, oneOf: [kept("cat"), kept("dog")] });
+  const sent = textsFrom("~branch=1&name=Rex&~add=");
+  expect(changeAsked(form, sent)).toEqual({ path: "", change: "add" });
+  expect(bodyFrom(form, sent)).toEqual({ kind: "dog", name: "Rex" });
 });
 
 test("a form that contains itself is shown as deep as it was sent, and one level where something is missing", async () => {

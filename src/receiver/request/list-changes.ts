@@ -24,7 +24,7 @@ const listOf = (form: Form, name: string) => pathIn(form, name, counted, ["list"
 /** What a name asks to be changed. */
 function changeIn(form: Form, name: string): Changed | undefined {
   for (const change of changes) {
-    const path = pathIn(form, name, changeOf("", change), change === "add" ? ["list", "group"] : undefined);
+    const path = pathIn(form, name, changeOf("", change), change === "add" ? ["list", "group", "branches"] : undefined);
     if (path !== undefined && (path !== "" || change === "add")) return { path, change };
   }
   return undefined;
