@@ -56,11 +56,24 @@ describe("what a change means", () => {
       "stricter",
       '$ref none → "#/definitions/b"',
     ],
+    ["one of several fields", { ...before, anyOf: [{ required: ["size"] }] }, "stricter", "anyOf added"],
+    [
+      "titled choices in place of any text",
+      email({ type: "string", maxLength: 200, oneOf: [{ const: "a", title: "A" }] }),
+      "stricter",
+      "oneOf added",
+    ],
     ["other words", { ...before, title: "A form" }, "compatible", "another title"],
   ])("%s", (_what, after, verdict, change) => {
     const changes = changesBetween(before, after);
     expect(changes.map((one) => one.change)).toContain(change);
     expect(worstOf(changes)).toBe(verdict);
+  });
+
+  test("alternatives that are gone as a whole ask for nothing, unless they have fields", () => {
+    const either = (branch: Schema) => worstOf(changesBetween({ ...before, anyOf: [branch] }, before));
+    expect(either({ required: ["size"] })).toBe("compatible");
+    expect(either({ properties: { phone: { type: "string" } } })).toBe("stricter");
   });
 
   test("nothing, when nothing changed", () => {

@@ -138,12 +138,24 @@ class Comparison {
   }
 
   private branches(before: Schema, after: Schema, pointer: string): void {
-    for (const key of alternatives)
-      for (const { old, now } of pairsOf(before[key] ?? [], after[key] ?? [])) {
+    for (const key of alternatives) {
+      const [olds, nows] = [before[key] ?? [], after[key] ?? []];
+      // One of several has to hold where nothing had to before, or nothing any more.
+      const isBare = key !== "allOf" && !olds.some(({ properties, $ref }) => properties ?? $ref);
+      const isAdded = olds.length === 0;
+      if (isBare && isAdded !== (nows.length === 0)) {
+        const [kind, change] = isAdded
+          ? (["rule added", `${key} added`] as const)
+          : (["rule removed", `no ${key}`] as const);
+        this.add(kind, `${pointer}/${key}`, change);
+        continue;
+      }
+      for (const { old, now } of pairsOf(olds, nows)) {
         const at = `${pointer}/${key}/${(now ?? old)?.[0]}`;
         if (old && now) this.parts(old[1], now[1], at);
         else this.add(`${key === "allOf" ? "rule" : "branch"} ${now ? "added" : "removed"}`, at, key);
       }
+    }
     const rulesOf = (schema: Schema, key: string) => without({ [key]: schema[key] }, new Set(words));
     const isSameQuestion = before.if !== undefined && same(rulesOf(before, "if"), rulesOf(after, "if"));
     for (const key of conditions.filter((word) => !same(before[word], after[word]))) {
