@@ -7,7 +7,7 @@ import { fields, formFrom, when } from "../../../tests/forms.ts";
 import { start } from "../../../tests/receiver.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
 import { bodyFrom, textsFrom } from "./form-post.ts";
-import { changeAsked } from "./list-changes.ts";
+import { change, changeAsked } from "./list-changes.ts";
 
 describe("a form with groups and lists", () => {
   const person = fields({ name: { type: "string", title: "Name" }, vip: { type: "boolean", title: "VIP" } }, "name");
@@ -82,8 +82,12 @@ test("a chosen branch brings the constants of its parts, and a button that adds 
   });
   const form = formFrom({ type: "object", additionalProperties: text, oneOf: [kept("cat"), kept("dog")] });
   const sent = textsFrom("~branch=1&name=Rex&~add=");
-  expect(changeAsked(form, sent)).toEqual({ path: "", change: "add" });
-  expect(bodyFrom(form, sent)).toEqual({ kind: "dog", name: "Rex" });
+  const body = { kind: "dog", name: "Rex" };
+  expect(bodyFrom(form, sent)).toEqual(body);
+  const asked = { path: "", change: "add" } as const;
+  expect(changeAsked(form, sent)).toEqual(asked);
+  change(form, body, sent, asked);
+  expect(body).toHaveProperty("newKey");
 });
 
 test("a form that contains itself is shown as deep as it was sent, and one level where something is missing", async () => {

@@ -41,12 +41,12 @@ export function takesFileAt(form: Form, path: string): boolean {
 }
 
 /**
- * The known path of a path; undefined if it is no field of the form. It is followed only as far as the form has fields,
+ * The known path of a path, empty for the form itself; undefined if it is no field of the form. It is followed only as far as the form has fields,
  * since an unknown name may have a hundred steps.
  */
 export function knownIn(form: Form, path: string): string | undefined {
   let known = "";
-  for (let start = 0; start <= path.length; ) {
+  for (let start = 0; path && start <= path.length; ) {
     const dot = path.indexOf(".", start);
     const end = dot < 0 ? path.length : dot;
     const written = path.slice(start, end);
@@ -59,6 +59,6 @@ export function knownIn(form: Form, path: string): string | undefined {
 
 /** The schema at a path; the form's own for an empty path, undefined for no field. */
 export function schemaAt(form: Form, path: string): Schema | undefined {
-  const known = path === "" ? "" : knownIn(form, path);
+  const known = knownIn(form, path);
   return known === undefined ? undefined : schemaOfField(form, known);
 }

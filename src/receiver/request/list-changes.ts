@@ -14,7 +14,7 @@ const [counted, changes] = [countOf(""), ["add", "remove"] as const];
 function pathIn(form: Form, name: string, ending: string, kinds?: string[]): string | undefined {
   if (!name.endsWith(ending) || Object.hasOwn(form.fields, name)) return undefined;
   const path = name.slice(0, -ending.length);
-  const known = path === "" ? "" : knownIn(form, path);
+  const known = knownIn(form, path);
   if (known === undefined || stepsOf(path).includes("__proto__")) return undefined;
   return !kinds || kinds.includes(kindAt(form, known) ?? "") ? path : undefined;
 }
