@@ -94,7 +94,7 @@ test.each([
   ["a refusal", () => "", {}, 400],
   ["another method", () => "", { method: "PUT" }, 405],
   ["another path", () => "", { path: "/x" }, 404],
-  ["a question after its health", () => "", { method: "GET", path: "/health" }, 200],
+  ["a question after its health", () => "", { method: "GET", path: "/health/live" }, 200],
 ])("the answer to %s says how it may be used", async (_what, body, options, status) => {
   const { port } = await start();
   const answer = await post(port, body(), options);

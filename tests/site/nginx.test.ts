@@ -2,12 +2,13 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { hostsOf } from "../../src/build/proxied.ts";
 import { Store } from "../../src/receiver/store/store.ts";
 import { everywhere, inertPolicy, policyOf } from "../../src/serve/headers.ts";
 import { brand, endpoint } from "../../src/site.ts";
 import { message, start } from "../receiver.ts";
+import { eventually } from "../targets.ts";
 import { askServer, builtRoutes, embedded, immutable, type Page } from "./asked.ts";
 import { type Nginx, reason, serveByNginx } from "./nginx.ts";
 import { inOrder, sentPolicyOf } from "./sent.ts";
@@ -158,7 +159,8 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
     // A client's own X-Forwarded-For is ignored: both came from one address.
     expect(answers.map(({ status }) => status)).toEqual([201, 429]);
     expect((await Store.read(url))?.map(({ body }) => body.subject)).toEqual(["192.0.2.1"]);
-    expect((await get("/health", { Host: leads })).status).toBe(200);
+    const health = () => get("/health", { Host: leads });
+    await vi.waitFor(async () => expect((await health()).status).toBe(200), eventually);
     expect((await get("/metrics", { Host: leads })).status).toBe(404);
   });
 });

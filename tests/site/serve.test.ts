@@ -4,11 +4,12 @@ import { type IncomingHttpHeaders, type RequestOptions, request } from "node:htt
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Running, run } from "../../src/receiver/server.ts";
 import { createSite } from "../../src/serve/static-host.ts";
 import { endpoint } from "../../src/site.ts";
 import { log, logged, message, start } from "../receiver.ts";
+import { eventually } from "../targets.ts";
 
 interface Page {
   status: number;
@@ -215,17 +216,15 @@ test("who builds again takes nothing away", async () => {
 
 test("the site's own port says whether leads can be stored", async () => {
   const { answer } = await start();
+  const receiver = { port: 1, answer };
   const own = await run(
-    createSite({
-      dist: "dist",
-      builtEndpoint: "https://leads.example/",
-      receiver: { port: 1, answer },
-      port: sitePort,
-    }),
+    createSite({ dist: "dist", builtEndpoint: "https://leads.example/", receiver, port: sitePort }),
     { port: 0, name: "PORT" },
   );
-  const response = await fetch(`http://localhost:${own.port}/health`);
-  expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ ok: true })]);
+  await vi.waitFor(async () => {
+    const response = await fetch(`http://localhost:${own.port}/health`);
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ ok: true })]);
+  }, eventually);
   await own.close();
 });
 
