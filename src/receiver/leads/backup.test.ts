@@ -77,6 +77,8 @@ test("what is copied to another database waits until that can be written", async
   onTestFinished(() => other.close());
   await other.exec("BEGIN IMMEDIATE");
   const writes = vi.spyOn(copy, "write");
+  // It would wait for three seconds only, which a busy machine may need to end the other's transaction.
+  vi.spyOn(performance, "now").mockReturnValue(0);
   const copied = Store.reading(await stored([message]), (store) => copyRows(store, copy));
   await vi.waitFor(() => expect(writes.mock.settledResults[0]?.type).toBe("rejected"), eventually);
   await other.exec("COMMIT");
