@@ -65,5 +65,5 @@ describe("the build", () => {
     expect(failed.code).toBe(1);
     expect(failed.stderr).toContain(textOf("keyword-misspelt"));
     expect(readdirSync(copy)).not.toContain("dist");
-  }, 120_000);
+  });
 });

@@ -22,7 +22,7 @@ const ask = (path: string, more: { [name: string]: string } = {}, posted?: objec
 describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", () => {
   beforeAll(async () => {
     caddy = await serveByCaddy();
-  }, 60_000);
+  });
   afterAll(() => caddy?.stop());
 
   test.each(["Caddyfile", "Caddyfile-proxy"])("it finds no fault with %s", (file) => {

@@ -25,7 +25,7 @@ const get = (path: string, more: { [name: string]: string } = {}, to = nginx.por
 describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", () => {
   beforeAll(async () => {
     nginx = await serveByNginx();
-  }, 60_000);
+  });
   afterAll(() => nginx?.stop());
 
   test("it finds no fault with it", () => {

@@ -43,7 +43,7 @@ const kinds = {
 
 beforeAll(async () => {
   if (!program.reason) cluster = await Postgres.start();
-}, 120_000);
+});
 afterAll(() => cluster?.remove());
 
 /** The expected files of a store's leads, by name. */

@@ -81,9 +81,9 @@ async function follow(project: Project, blocks: Block[]): Promise<void> {
   }
 }
 
-test("your first form, step by step", { timeout: 120_000 }, () => follow(new Project([]), guide));
+test("your first form, step by step", () => follow(new Project([]), guide));
 
-test("rules of your own, and computed fields", { timeout: 120_000 }, async () => {
+test("rules of your own, and computed fields", async () => {
   const project = new Project([]);
   for (const { options, text } of guide) if (options.file) project.write(options.file, text);
   const manual = readFileSync("forms/README.md", "utf8");
@@ -95,7 +95,7 @@ test("rules of your own, and computed fields", { timeout: 120_000 }, async () =>
   for (const file of modules) expect(await compiled(project, file)).toBe("");
 });
 
-test("one form in two languages", { timeout: 60_000 }, async () => {
+test("one form in two languages", async () => {
   const project = new Project([]);
   // The first step of the tutorial, and the files of its others.
   await follow(project, guide.slice(0, 1));
@@ -126,7 +126,7 @@ test("the colors and sizes that the manual names are tokens", () => {
   expect(named).toContain("--accent:");
 });
 
-test("widgets of your own", { timeout: 120_000 }, async () => {
+test("widgets of your own", async () => {
   const project = new Project([]);
   const [, own = ""] = /^## Widgets of your own$([\s\S]*?)^## /m.exec(readFileSync("forms/README.md", "utf8")) ?? [];
   const blocks = blocksOf(own);

@@ -14,6 +14,7 @@ import { createSite } from "../../../src/serve/static-host.ts";
 import { endpoint } from "../../../src/site.ts";
 import { flags, journeysBrowser } from "../../browser.ts";
 import { freshUrl, logged, otherAt, start } from "../../receiver.ts";
+import { eventually } from "../../targets.ts";
 import { some } from "../size.ts";
 import { asNobody, fill, forbid, ownPlace, relieve, smallDisk } from "./disks.ts";
 import { inPostgres } from "./in-postgres.ts";
@@ -163,7 +164,7 @@ describe.skipIf(reason)(reason ?? "never said to be sent without a row", () => {
       const line = { level: "error", status: 503, reason: "not stored", why: expect.stringMatching(/./) };
       expect(lines().at(-1)).toMatchObject(line);
       expect(await stored(setting.url)).not.toContain(first);
-      expect(await vi.waitFor(async () => submit(browser, site, to, second), { timeout: 60_000 })).toBe("sent");
+      expect(await vi.waitFor(async () => submit(browser, site, to, second), eventually)).toBe("sent");
       expect(await stored(setting.url)).toContain(second);
     }
   }

@@ -20,7 +20,7 @@ const stores = mkdtempSync(join(tmpdir(), "leads-"));
 let cluster: Postgres | undefined;
 beforeAll(async () => {
   if (isFull && !program.reason) cluster = await Postgres.start();
-}, 120_000);
+});
 afterAll(async () => {
   rmSync(stores, { recursive: true, force: true });
   await cluster?.remove();

@@ -58,7 +58,7 @@ inPostgres(({ fresh }) => {
       async (_, index) => (await post(receivers[index % 4]?.port ?? 0, { ...message, subject: `${index}` })).body.id,
     );
     const ids = await Promise.all(sent);
-    await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count), { timeout: 60_000 });
+    await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count), eventually);
     expect([...told].sort()).toEqual([...ids].sort());
   });
 

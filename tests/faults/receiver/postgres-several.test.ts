@@ -9,6 +9,7 @@ import { rateLimit } from "../../../src/receiver/request/rate-limit.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { deleteOldWindows } from "../../../src/receiver/store/windows.ts";
 import { message, post, start, startProcess } from "../../receiver.ts";
+import { eventually } from "../../targets.ts";
 import { size } from "../size.ts";
 import { inPostgres, open } from "./in-postgres.ts";
 import { behindOneAddress, insist, startSeveral } from "./several.ts";
@@ -114,14 +115,14 @@ inPostgres(({ fresh, cluster }) => {
       }
     });
     for (let cut = 0; cut < size(1, 5); cut++) {
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50 * (cut + 1)), { timeout: 60_000 });
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50 * (cut + 1)), eventually);
       await cluster().stop("SIGQUIT");
       const health = await fetch(`http://localhost:${port}/health`);
       expect([health.status, (await health.json()).ok]).toEqual([503, false]);
       await cluster().run();
     }
     const count = acknowledged.length;
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(count), { timeout: 10_000 });
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(count), eventually);
     isOver = true;
     await Promise.all(sending);
     const ids = ((await Store.read(url)) ?? []).map(({ id }) => id);

@@ -92,18 +92,18 @@ describe.skipIf(reason)(reason ?? "behind a proxy", () => {
         const page = await context.newPage();
         const complaints: string[] = [];
         page.on("console", (line) => complaints.push(line.text()));
-        await vi.waitFor(() => page.goto(`${protocol}://localhost:${port}/contact`), { timeout: 30_000 });
+        await vi.waitFor(() => page.goto(`${protocol}://localhost:${port}/contact`), { timeout: 120_000 });
         for (const [name, value] of Object.entries({ ...message, subject, phone: "+1 555 0100", company: "Tarn" }))
           if (name !== "formName" && name !== "inquiryType") await page.locator(`[name="${name}"]`).fill(value);
         await page.locator("button[type=submit]").click();
         return { page, complaints };
       };
       const sent = await send("Arrives");
-      await sent.page.getByRole("heading", { name: "Message Sent" }).waitFor({ timeout: 45_000 });
+      await sent.page.getByRole("heading", { name: "Message Sent" }).waitFor({ timeout: 120_000 });
       expect(sent.complaints).toEqual([]);
       expect((await Store.read(url))?.map(({ body }) => body.subject)).toEqual(["Arrives"]);
       const refused = await send("One too many");
-      await refused.page.locator("[role=alert]").first().waitFor({ timeout: 45_000 });
+      await refused.page.locator("[role=alert]").first().waitFor({ timeout: 120_000 });
       expect(await refused.page.locator('[name="subject"]').inputValue()).toBe("One too many");
       expect(await Store.read(url)).toHaveLength(1);
     },

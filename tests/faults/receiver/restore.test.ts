@@ -24,6 +24,7 @@ import { databasePath } from "../../../src/receiver/store/database.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { hasForeignLog } from "../../../src/receiver/store/write-ahead.ts";
 import { freshUrl, message, otherAt, post, run, start, startProcess } from "../../receiver.ts";
+import { eventually } from "../../targets.ts";
 
 const subjects = async (url: string) => ((await Store.read(url)) ?? []).map(({ body }) => body.text);
 
@@ -68,7 +69,7 @@ async function leave(hasRested: boolean): Promise<string> {
     );
   await send(0, 60);
   await command(url, "--backup", join(dirname(path), "backup.db"));
-  if (hasRested) await vi.waitFor(() => expect(statSync(`${path}-wal`).size).toBe(0), { timeout: 30_000 });
+  if (hasRested) await vi.waitFor(() => expect(statSync(`${path}-wal`).size).toBe(0), eventually);
   await send(60, 200);
   child.kill("SIGKILL");
   await ended;
@@ -105,7 +106,7 @@ test("a file that has all of its log already is its own, and what else is wrong 
   const { child, port, ended } = await startProcess(url);
   const send = (text: string) => post(port, { formName: "note", text: text.repeat(300) });
   await Promise.all(Array.from({ length: 60 }, (_, index) => send(`${index} `)));
-  await vi.waitFor(() => expect(statSync(`${path}-wal`).size).toBe(0), { timeout: 30_000 });
+  await vi.waitFor(() => expect(statSync(`${path}-wal`).size).toBe(0), eventually);
   await send("one more ");
   const other = otherAt(url);
   await other.exec("PRAGMA wal_checkpoint(PASSIVE)");

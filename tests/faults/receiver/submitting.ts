@@ -20,7 +20,7 @@ export async function submit(browser: Browser, site: number, endpoint: string, s
   await page.locator("button[type=submit]").click();
   const success = page.getByRole("heading", { name: "Message Sent" });
   const alert = page.locator("[role=alert].alert");
-  await success.or(alert).first().waitFor({ timeout: 45_000 });
+  await success.or(alert).first().waitFor({ timeout: 120_000 });
   const outcome = (await success.count()) > 0 ? "sent" : "failed";
   await page.close();
   return outcome;
