@@ -75,4 +75,6 @@ export const keepFor = (store: Store, span: string, log: Log): (() => Promise<vo
 
 /** Deletes expired drafts, until it is ended. */
 export const keepDrafts = (drafts: Drafts, log: Log): (() => Promise<void>) =>
-  regularly(hour, () => drafts.tidy().catch((error: unknown) => log.warn("drafts not deleted", reasonOf(error))));
+  regularly(hour, (signal) =>
+    drafts.tidy(Date.now(), signal).catch((error: unknown) => log.warn("drafts not deleted", reasonOf(error))),
+  );

@@ -90,11 +90,11 @@ export class Drafts {
     await retry(() => this.database.write([statement]));
   }
 
-  /** Deletes expired drafts, from the write-ahead log of a file as well. */
-  async tidy(now = Date.now()): Promise<void> {
+  /** Deletes expired drafts, from the write-ahead log of a file as well; a signal ends it between two parts. */
+  async tidy(now: number, signal?: AbortSignal): Promise<void> {
     const { build } = this.database;
     const query = build.selectFrom("drafts").select("id").where("until", "<=", now).orderBy("until").limit(atOnce);
-    for (;;) {
+    while (!signal?.aborted) {
       const ids = (await retry(() => this.database.read(query.compile()))).map(({ id }) => id);
       if (ids.length === 0) break;
       // The second condition is for a draft that its visitor has just stored anew.
