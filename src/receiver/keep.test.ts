@@ -53,7 +53,7 @@ test("a receiver that stops does not wait until a great many are deleted: the re
   expect([await store.count({}), failed().length, expired().length]).toEqual([0, 0, 1]);
 });
 
-test("a clock that is years ahead deletes nothing for a day, however often it is started", async () => {
+test("a clock that is years ahead deletes nothing for more than a day, however often it is started", async () => {
   const url = freshUrl();
   const keptWith = async (ahead: number) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ahead });
@@ -71,9 +71,11 @@ test("a clock that is years ahead deletes nothing for a day, however often it is
   for (const later of [0, hour, -day]) expect(await keptWith(1000 * day + later)).toEqual([1, 1]);
   expect(await keptWith(0)).toEqual([1, 0]);
   // A receiver whose clock is right has deleted meanwhile.
-  expect(await keptWith(1001 * day)).toEqual([1, 1]);
+  expect(await keptWith(1002 * day)).toEqual([1, 1]);
   expect(await keptWith(2000 * day)).toEqual([1, 1]);
-  expect(await keptWith(2001 * day)).toEqual([0, 0]);
+  // Such a receiver may not have had its turn: it deletes once a day.
+  expect(await keptWith(2001 * day)).toEqual([1, 1]);
+  expect(await keptWith(2002 * day)).toEqual([0, 0]);
 });
 
 test.each([

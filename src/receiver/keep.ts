@@ -12,12 +12,12 @@ import { reasonOf } from "./store/trouble.ts";
 /** A clock that is further ahead of the last deletion than this, in milliseconds, may be wrong. */
 const mostBetween = 30 * day;
 
-/** How long such a clock is doubted, in milliseconds: less than from one deletion to the next. */
-const doubted = 23 * hour;
+/** How long such a clock is doubted, in milliseconds: one that is right, of another receiver, deletes once a day and says so. */
+const doubted = day + hour;
 
 /**
  * Whether the clock is to be believed: by one that is years ahead, until it is corrected, every lead would be too old. A
- * receiver that was off for long believes its own a day later.
+ * receiver that was off for long believes its own two days later.
  */
 async function isClockRight({ database }: Store, now: number): Promise<boolean> {
   const last = await recorded(database, "deleted");
@@ -30,7 +30,7 @@ async function isClockRight({ database }: Store, now: number): Promise<boolean> 
 
 const ahead = {
   why: "the clock is more than 30 days ahead of when leads were deleted last, or this receiver was off as long",
-  fix: "set the clock if it is wrong; otherwise they are deleted in a day",
+  fix: "set the clock if it is wrong, here or at another receiver; otherwise they are deleted in two days",
 };
 
 /** Deletes leads that are too old. A failure is retried the next day; what is broken off, at the next start. */
