@@ -18,6 +18,7 @@ import { kinds } from "../engine/kinds/index.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
 import { withUnnamed } from "../engine/rules/unnamed.ts";
 import { fieldAt } from "../engine/schema/field-at.ts";
+import type { Schema } from "../engine/schema/schema.ts";
 import { BranchField } from "./branch-field.tsx";
 import { showFirst, takeUp } from "./choosers.ts";
 import sanitizeDataForNewSchema from "./cleaning.ts";
@@ -73,13 +74,20 @@ export interface RichParts {
   withUnnamed: typeof withUnnamed;
 }
 
-/** Merges `allOf`, leaving out contradicting parts, as conditions can be before anything is chosen; validation still applies them. */
+/**
+ * Merges `allOf`, leaving out contradicting parts, as conditions can be before anything is chosen, and what one schema cannot
+ * say, as a second `contains`; validation still applies them.
+ */
 function mergeWhatFits(schema: object): object {
-  try {
-    return shallowAllOfMerge(schema) as object;
-  } catch {
-    return { ...schema, allOf: undefined };
-  }
+  const merged = (): object => {
+    try {
+      return shallowAllOfMerge(schema) as object;
+    } catch {
+      return schema;
+    }
+  };
+  const { allOf: _more, ...whole } = merged() as Schema;
+  return whole;
 }
 
 provideMerge(mergeWhatFits);
