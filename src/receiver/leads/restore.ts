@@ -84,8 +84,19 @@ async function prepare(file: string, copy: string, path: string): Promise<number
     writeFileSync(copy, "", { flag: "r+", flush: true });
     return count ?? 0;
   } catch (error) {
-    remove(copy);
     throw notRestored(file, copy, error);
+  }
+}
+
+/** Runs what copies all leads, and clears away what is left of the copy, also when it is broken off by Ctrl-C. */
+async function clearing(clear: () => void, task: () => Promise<string>): Promise<string> {
+  const breakOff = () => process.exit(130);
+  process.once("SIGINT", breakOff).once("exit", clear);
+  try {
+    return await task();
+  } finally {
+    process.off("SIGINT", breakOff).off("exit", clear);
+    clear();
   }
 }
 
@@ -94,24 +105,20 @@ async function add(url: string, file: string, yes?: boolean): Promise<string> {
   if (!yes && !(await confirmed("--restore", `Add the leads of ${file} to ${shownUrl(url)}?`)))
     return "Nothing is restored";
   const folder = mkdtempSync(join(tmpdir(), "restored-"));
-  const clear = () => rmSync(folder, { recursive: true, force: true });
-  // Ctrl-C would leave a copy of all leads.
-  const breakOff = () => process.exit(130);
-  process.once("SIGINT", breakOff).once("exit", clear);
   const copy = join(folder, "leads.db");
-  try {
-    const leads = leadsIn(await prepare(file, copy, copy));
-    const store = await Store.open(url);
-    await Store.reading(urlOf(copy), (backup) => copyRows(backup, store.database))
-      .catch((error: unknown) => {
-        throw unusable(url, error);
-      })
-      .finally(() => store.close());
-    return `${leads} restored from ${file}; what was there has stayed`;
-  } finally {
-    process.off("SIGINT", breakOff).off("exit", clear);
-    clear();
-  }
+  return clearing(
+    () => rmSync(folder, { recursive: true, force: true }),
+    async () => {
+      const leads = leadsIn(await prepare(file, copy, copy));
+      const store = await Store.open(url);
+      await Store.reading(urlOf(copy), (backup) => copyRows(backup, store.database))
+        .catch((error: unknown) => {
+          throw unusable(url, error);
+        })
+        .finally(() => store.close());
+      return `${leads} restored from ${file}; what was there has stayed`;
+    },
+  );
 }
 
 /**
@@ -132,12 +139,17 @@ export async function restore(url: string, { restore: file = "", yes }: Options)
     );
   if (!yes && !(await confirmed("--restore", `Put ${file} in the place of ${path}?`))) return "Nothing is restored";
   const copy = join(dirname(path), `.${basename(path)}.restored`);
-  const count = await prepare(file, copy, path);
-  const aside = `${path}.before-${new Date().toISOString().replace(/\D/g, "").slice(0, 17)}`;
-  const kept = parts.filter((end) => existsSync(path + end));
-  for (const end of kept) renameSync(path + end, aside + end);
-  // libSQL may leave an empty log beside the copy: it is renamed as well, so that nothing is left under the copy's
-  // name.
-  for (const end of parts) if (existsSync(copy + end)) renameSync(copy + end, path + end);
-  return `${leadsIn(count)} restored from ${file}${kept.length > 0 ? `; what was there is kept as ${aside}` : ""}`;
+  return clearing(
+    () => remove(copy),
+    async () => {
+      const count = await prepare(file, copy, path);
+      const aside = `${path}.before-${new Date().toISOString().replace(/\D/g, "").slice(0, 17)}`;
+      const kept = parts.filter((end) => existsSync(path + end));
+      for (const end of kept) renameSync(path + end, aside + end);
+      // libSQL may leave an empty log beside the copy: it is renamed as well, so that nothing is left under the copy's
+      // name.
+      for (const end of parts) if (existsSync(copy + end)) renameSync(copy + end, path + end);
+      return `${leadsIn(count)} restored from ${file}${kept.length > 0 ? `; what was there is kept as ${aside}` : ""}`;
+    },
+  );
 }

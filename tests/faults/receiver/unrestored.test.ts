@@ -1,13 +1,24 @@
 /** What `npm run leads -- --restore` says of a file that is no backup, and of a place that has no room; to whom a store belongs. */
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { databasePath, urlOf } from "../../../src/receiver/store/database.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { command, said, stored } from "../../leads.ts";
 import { folder, freshUrl, message, otherAt, run } from "../../receiver.ts";
+import { eventually } from "../../targets.ts";
 import { fill, ownPlace, smallDisk } from "./disks.ts";
 
 /** Makes a backup with one lead at a path: a store that is not open. */
@@ -83,6 +94,24 @@ test("breaking off leaves no copy of the leads behind", async () => {
   await ended;
   const left = readdirSync(temporary).filter((name) => name.startsWith("restored-"));
   expect([isCopied.length, left]).toEqual([1, []]);
+});
+
+test("nor beside the store", async () => {
+  const place = folder();
+  const backup = join(folder(), "backup.db");
+  await backUp(backup);
+  // Opening this log ends when somebody writes it.
+  execFileSync("mkfifo", [`${backup}-wal`]);
+  const child = run("src/receiver/leads/list.ts", ["--restore", backup, "--yes"], {
+    LEADS_URL: `file:${join(place, "leads.db")}`,
+  });
+  const ended = once(child, "exit");
+  await vi.waitFor(() => expect(readdirSync(place)).toEqual([".leads.db.restored"]), eventually);
+  child.kill("SIGINT");
+  const log = openSync(`${backup}-wal`, "r+");
+  onTestFinished(() => closeSync(log));
+  await ended;
+  expect(readdirSync(place)).toEqual([]);
 });
 
 test.runIf(process.geteuid?.() === 0)(
