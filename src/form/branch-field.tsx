@@ -47,7 +47,10 @@ export function BranchField(props: DrawnField) {
   );
   const match = (from: number) => schemaUtils.getClosestMatchingOption(formData, options as RJSFSchema[], from);
   const name = nameOf(fieldPathId.path);
-  const own = chooserOf(name);
+  const handed = handedIn(props.uiSchema);
+  // A branch may be a choice itself, of the same value.
+  const chosenOf = handed.chooser ?? name;
+  const own = chooserOf(chosenOf);
   const [before] = useState(() => context.returning?.get(own));
   const [picked, setChosen] = useState(() => context.branches[own] ?? before?.chosen ?? match(0));
   // Data that came from elsewhere, a draft or a link, may belong to another branch than the one that was picked.
@@ -55,14 +58,16 @@ export function BranchField(props: DrawnField) {
   const chosen = fixed >= 0 && !matchesConstants(options[picked] ?? {}, formData) ? fixed : picked;
   const around = shared(schema, options);
   const { left } = useRef(before ?? { left: new Map<number, Left>() }).current;
-  const id = actionId(domId(fieldPathId.$id), "branch");
+  const id = actionId(domId(`${fieldPathId.$id}${chosenOf.slice(name.length)}`), "branch");
 
   useEffect(() => {
-    if (!context.controls.has(name)) context.controls.set(name, { id, steps: fieldPathId.path });
+    if (chosenOf === name && !context.controls.has(name)) context.controls.set(name, { id, steps: fieldPathId.path });
   });
 
   const take = (next: number) => {
-    const inside = [...context.choosers].filter(([one]) => one !== own && one.startsWith(within(name, "")));
+    const inside = [...context.choosers].filter(
+      ([one]) => one !== own && (one.startsWith(own) || one.startsWith(within(name, ""))),
+    );
     left.set(chosen, { data: formData as Json, inside: new Map(inside) });
     const [before, after] = [options[chosen], options[next]] as (RJSFSchema | undefined)[];
     const fresh = forBranch(() => formDataForNewOption(schemaUtils, formData, after, before, schema as RJSFSchema)) as
@@ -107,7 +112,6 @@ export function BranchField(props: DrawnField) {
 
   const option = options[chosen];
   const isGroup = isObject(around.properties) || hasFreeKeys(around);
-  const handed = handedIn(props.uiSchema);
   const { elsewhere = [] } = handed;
   const inside = [...elsewhere, ...namesOf(branches[chosen] ?? {}, root)];
   const outside = [...elsewhere, ...Object.keys(around.properties ?? {})];
@@ -124,7 +128,7 @@ export function BranchField(props: DrawnField) {
       )}
       <div className="field field-select">
         <label className="form-label" htmlFor={id}>
-          {isGroup || name === "" ? (
+          {isGroup || chosenOf !== name || name === "" ? (
             spoken.form.chooseOne
           ) : (
             <Caption label={label} required={isNeeded(context.form, name, props)} />
@@ -144,7 +148,7 @@ export function BranchField(props: DrawnField) {
           {options.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: branches never change places
             <option key={index} value={index}>
-              {look.branches?.[index] ?? branchName(one, index)}
+              {(chosenOf === name && look.branches?.[index]) || branchName(one, index)}
             </option>
           ))}
         </select>
@@ -154,7 +158,7 @@ export function BranchField(props: DrawnField) {
         <SchemaField
           {...props}
           key={chosen}
-          uiSchema={handOn({ isBranch: true, elsewhere: outside })}
+          uiSchema={handOn({ chooser: own, elsewhere: outside })}
           schema={drawnBranch(option, schema) as RJSFSchema}
           rawErrors={undefined}
         />

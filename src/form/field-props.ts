@@ -11,8 +11,8 @@ export interface DrawnField extends FieldProps {
 
 /** What a group or list template receives through the UI schema, the only channel react-jsonschema-form offers. */
 export interface Handed extends Pick<DrawnField, "label" | "look"> {
-  /** Whether it is a branch, which is rendered without a frame inside that of its choice. */
-  isBranch?: boolean;
+  /** What chooses it, if it is a branch, which is rendered without a frame inside that of its choice. */
+  chooser?: string;
   /** The names of a group's fields that are rendered around this branch, or by the branch inside this group. */
   elsewhere?: string[];
 }

@@ -48,8 +48,8 @@ const contents = ({ properties, adder }: GroupProps) => (
 /** Renders the group; the form itself in its sections. */
 export function Group(props: GroupProps) {
   const { fieldPathId, registry, schema, errorSchema, uiSchema } = props;
-  const { label, look, isBranch } = handedIn(uiSchema);
-  if (isBranch) return contents(props);
+  const { label, look, chooser } = handedIn(uiSchema);
+  if (chooser !== undefined) return contents(props);
   if (fieldPathId.path.length === 0) return <ObjectTemplate {...props} />;
   const { form } = registry.formContext as FormContext;
   const id = domId(fieldPathId.$id);

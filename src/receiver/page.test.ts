@@ -16,6 +16,11 @@ const invoice = fields(
 );
 const card = fields({ kind: { type: "string", const: "card" }, holder: text("Holder") }, "kind", "holder");
 const payment: Schema = { type: "object", title: "Payment", oneOf: [invoice, card] };
+const plasticBy = (by: string, name: string): Schema => fields({ by: { const: by }, [name]: text(name) }, "by", name);
+const plastic: Schema = {
+  ...fields({ kind: { const: "plastic" } }, "kind"),
+  oneOf: [plasticBy("credit", "holder"), plasticBy("gift", "number")],
+};
 const loose: Schema = {
   type: "object",
   title: "Route",
@@ -71,6 +76,16 @@ const visits: [what: string, Schema, { [name: string]: string }[], JsonObject][]
     { ...fields({ name: named }, "name"), oneOf: [invoice, card] } as Schema,
     [{ "~branch": "1" }, { name: "Ines", holder: "Ola" }],
     { name: "Ines", kind: "card", holder: "Ola" },
+  ],
+  [
+    "branches that are choices themselves, of the same value",
+    fields({ name: named, payment: { ...payment, oneOf: [invoice, plastic] } }, "name", "payment"),
+    [
+      { "payment.reference": "A1", "payment~branch": "1" },
+      { "payment~branch~branch": "1" },
+      { name: "Ines", "payment.number": "7" },
+    ],
+    { name: "Ines", payment: { kind: "plastic", by: "gift", number: "7" } },
   ],
   [
     "conditions on the format of an answer",

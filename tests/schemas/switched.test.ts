@@ -7,7 +7,7 @@
 import { afterEach, expect, test } from "vitest";
 import type { Schema } from "../../src/engine/schema/schema.ts";
 import { fields, when } from "../forms.ts";
-import { act, type Drawing } from "./drawing.ts";
+import { act, type Drawing, settle } from "./drawing.ts";
 import { drawOurs } from "./ours.tsx";
 
 let drawing: Drawing | undefined;
@@ -111,7 +111,19 @@ test("and back, where one of them has branches itself", async () => {
     { branch: "", to: "Company" },
   ])
     await act(drawing, step);
-  expect(drawing.root.querySelector<HTMLInputElement>("[name=seat]")?.value).toBe("Kiel");
+  const held = (name: string) => drawing?.root.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+  expect(held("seat")).toBe("Kiel");
+  const selects = [...drawing.root.querySelectorAll("select")];
+  expect(selects.map(({ name }) => name)).toEqual(["~branch", "~branch~branch"]);
+  expect(new Set(selects.map(({ id }) => id)).size).toBe(2);
+  const [, inner] = selects;
+  if (inner) inner.value = "1";
+  inner?.dispatchEvent(new Event("change", { bubbles: true }));
+  await settle();
+  await act(drawing, { set: "code", to: "7" });
+  await act(drawing, { branch: "", to: "Person" });
+  await act(drawing, { branch: "", to: "Company" });
+  expect(["vat", "~branch~branch", "code"].map(held)).toEqual(["1", "1", "7"]);
 });
 
 test("and back, to the branch within it that was chosen, and to what is not on show there either", async () => {

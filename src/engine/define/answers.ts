@@ -69,11 +69,12 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
     return [...keys].sort((one, other) => rank(one) - rank(other));
   };
 
-  const branchWords = (schema: Schema, value: Json | undefined, known: string): string[] => {
+  const branchWords = (schema: Schema, value: Json | undefined, labels: FieldUi["branches"] = []): string[] => {
     const branches = branchesOf(schema)?.map((branch) => wholeSchema(branch, form.schema)) ?? [];
     const index = branches.findIndex((branch) => isBranchOf(branch, value));
     const branch = branches[index];
-    return branch ? [form.fields[known]?.branches?.[index] ?? branchName(branch, index)] : [];
+    // A branch may be a choice itself.
+    return branch ? [labels[index] ?? branchName(branch, index), ...branchWords(branch, value)] : [];
   };
 
   function walk(path: string, value: Json | undefined, of: string[], isEntry = false): Answer[] {
@@ -90,7 +91,7 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
     if (isBare && Array.isArray(value) && !arePlain(value))
       return value.flatMap((entry, index) => walk(within(path, String(index)), entry, isEntry ? names : of, true));
     if (isBare && kind?.name !== "list" && (isObject(value) || (kind && value === undefined))) {
-      const words = branchWords(schema, value, known);
+      const words = branchWords(schema, value, look.branches);
       const inner = keysOf(value ?? {}, schema, path).flatMap((key) =>
         walk(within(path, pathStep(key)), ownOf(value, key), names),
       );

@@ -14,6 +14,8 @@ interface Branch {
   constants: JsonObject;
   /** The fields that only other branches have. */
   foreign: string[];
+  /** The fields that all branches have. */
+  shared: string[];
 }
 
 /** A choice that was made. */
@@ -33,41 +35,52 @@ const constantsOf = (branch: Schema, form: Form): JsonObject =>
   );
 
 function branchesIn(schema: Schema, form: Form): Branch[] {
-  const { oneOf: _oneOf, anyOf: _anyOf, ...shared } = schema;
+  const { oneOf: _oneOf, anyOf: _anyOf, ...around } = schema;
+  const shared = namesOf(around, form.schema);
   const all = (branchesOf(schema) ?? []).map((branch) => wholeSchema(branch, form.schema));
   return all.map((one) => {
-    const own = new Set([...namesOf(shared, form.schema), ...namesOf(one, form.schema)]);
+    const own = new Set([...shared, ...namesOf(one, form.schema)]);
     const foreign = all.flatMap((other) => namesOf(other, form.schema)).filter((name) => !own.has(name));
-    return { schema: one, constants: constantsOf(one, form), foreign };
+    return { schema: one, constants: constantsOf(one, form), foreign, shared };
   });
 }
 
 const ending = chooserOf("");
 
-/** The schema that a name chooses a branch of. */
-function chooserSchema(form: Form, name: string): Schema | undefined {
-  const schema = name.endsWith(ending) ? schemaAt(form, name.slice(0, -ending.length)) : undefined;
-  return schema && branchesOf(schema) && schema;
+/** Whether a name is that of a control that chooses a branch, which is not a field, or of one inside a branch that is not chosen. */
+export function isChooser(form: Form, name: string): boolean {
+  let path = name;
+  while (path.endsWith(ending)) path = path.slice(0, -ending.length);
+  const schema = path === name ? undefined : schemaAt(form, path);
+  return schema !== undefined && branchesOf(schema) !== undefined;
 }
 
-/** Whether a name is that of a control that chooses a branch, which is not a field. */
-export const isChooser = (form: Form, name: string): boolean => chooserSchema(form, name) !== undefined;
-
 /**
- * Finds the chosen branches among the names that were sent, by the path of the field; each value is the index of a
- * branch.
+ * Finds the chosen branches among the names that were sent, by that name; each value is the index of a branch. A branch may be
+ * a choice itself: its control comes later, and is called after the other's.
  */
 export function chosenIn(form: Form, texts: Map<string, string[]>): Map<string, Chosen> {
   const known = new Map<Schema, Branch[]>();
   const found = new Map<string, Chosen>();
   for (const [name, [text = ""]] of texts) {
-    const schema = chooserSchema(form, name);
-    if (!schema) continue;
-    const path = name.slice(0, -ending.length);
+    if (!name.endsWith(ending)) continue;
+    const chosenOf = name.slice(0, -ending.length);
+    const around = found.get(chosenOf);
+    const schema = around?.schema ?? schemaAt(form, chosenOf);
+    if (!schema || !branchesOf(schema)) continue;
     const branches = known.get(schema) ?? branchesIn(schema, form);
     known.set(schema, branches);
     const branch = /^\d{1,3}$/.test(text) ? branches[Number(text)] : undefined;
-    if (branch) found.set(path, { ...branch, path, index: Number(text) });
+    if (!branch) continue;
+    const { path = chosenOf, shared = [] } = around ?? {};
+    const foreign = branch.foreign.filter((field) => !shared.includes(field));
+    found.set(name, { ...branch, foreign, shared: [...shared, ...branch.shared], path, index: Number(text) });
   }
   return found;
+}
+
+/** The branches that are chosen at a path, the innermost first. */
+export function chosenAt(chosen: Map<string, Chosen>, path: string): Chosen[] {
+  const one = chosen.get(chooserOf(path));
+  return one ? [...chosenAt(chosen, chooserOf(path)), one] : [];
 }

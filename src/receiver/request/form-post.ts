@@ -7,10 +7,10 @@ import { kindOf } from "../../engine/kinds/index.ts";
 import { unzoned } from "../../engine/kinds/unzoned.ts";
 import { enoughKeys } from "../../engine/rules/branches.ts";
 import { allowsUnknown } from "../../engine/rules/validate.ts";
-import { chooserOf, knownPath, knownStep, stepsOf } from "../../engine/schema/path.ts";
+import { knownPath, knownStep, stepsOf } from "../../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
 import { decoyOf } from "../../engine/visit/decoy.ts";
-import { type Chosen, chosenIn, isChooser } from "./chosen.ts";
+import { type Chosen, chosenAt, chosenIn, isChooser } from "./chosen.ts";
 import { kindAt, schemaAt, untouchedAt } from "./known.ts";
 import { isOfList } from "./list-changes.ts";
 
@@ -146,8 +146,9 @@ function schemaIn(form: Form, name: string, chosen: Map<string, Chosen>): Schema
   const known = name ? schemaAt(form, name) : undefined;
   if (!known || chosen.size === 0) return known;
   const end = Math.max(0, name.lastIndexOf("."));
-  const inside = chosen.get(name.slice(0, end))?.schema.properties?.[stepsOf(name).at(-1) ?? ""];
-  return chosen.get(name)?.schema ?? (isObject(inside) ? wholeSchema(inside as Schema, form.schema) : known);
+  const last = stepsOf(name).at(-1) ?? "";
+  const [inside] = chosenAt(chosen, name.slice(0, end)).flatMap(({ schema }) => schema.properties?.[last] ?? []);
+  return chosenAt(chosen, name)[0]?.schema ?? (isObject(inside) ? wholeSchema(inside as Schema, form.schema) : known);
 }
 
 /** An unknown name counts as one value for each so many characters. */
@@ -179,4 +180,4 @@ export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined 
 
 /** The index of the branch that each chooser selects, by name. */
 export const branchesFrom = (form: Form, sent: PostedTexts): { [chooser: string]: number } =>
-  Object.fromEntries([...chosenIn(form, sent)].map(([path, { index }]) => [chooserOf(path), index]));
+  Object.fromEntries([...chosenIn(form, sent)].map(([chooser, { index }]) => [chooser, index]));

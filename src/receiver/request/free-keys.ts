@@ -10,7 +10,7 @@ import { schemaAt } from "./known.ts";
 const box = keyBoxOf("");
 
 /** What follows a path in the names of controls that are no fields. */
-const endings = [chooserOf(""), changeOf("", "add"), changeOf("", "remove"), countOf("")];
+const endings = [chooserOf(chooserOf("")), chooserOf(""), changeOf("", "add"), changeOf("", "remove"), countOf("")];
 
 /** The path of the entry whose key a control names; undefined for any other control, as one with such a box of its own. */
 function entryOf(form: Form, sent: PostedTexts, name: string): string | undefined {
