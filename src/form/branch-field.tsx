@@ -113,7 +113,8 @@ export function BranchField(props: DrawnField) {
   const option = options[chosen];
   const isGroup = isObject(around.properties) || hasFreeKeys(around);
   const { elsewhere = [] } = handed;
-  const inside = [...elsewhere, ...namesOf(branches[chosen] ?? {}, root)];
+  // Of all branches: the data of the one before may still be there when another is shown.
+  const inside = [...elsewhere, ...branches.flatMap((branch) => namesOf(branch, root))];
   const outside = [...elsewhere, ...Object.keys(around.properties ?? {})];
   const hint = look.hint ?? schema.description;
   const { SchemaField, ObjectField } = fields;
