@@ -1,5 +1,5 @@
 /** Each feature of the workbench of `npm run dev`, once; dev.spec.ts runs it on its own server. */
-import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { type BrowserContext, expect, type Frame, type Page, test } from "playwright/test";
 import { type Bench, form } from "./workbench/bench.ts";
 import { documents } from "./workbench/documents.ts";
 import { inspector } from "./workbench/inspector.ts";
@@ -10,21 +10,31 @@ export function workbench(served: () => Omit<Bench, "page"> & { context: Browser
   let page: Page;
   const heard: string[] = [];
 
+  // For whoever reads of a failure: what each page says, and what its frames show in the end.
+  const listen = (one: Page) => {
+    one.on("framenavigated", (frame) => heard.push(`at ${frame.url()}`));
+    one.on("console", (message) => message.type() === "debug" || heard.push(message.text()));
+    one.on("pageerror", (error) => heard.push(String(error)));
+    one.on("requestfailed", (request) => heard.push(`${request.url()} ${request.failure()?.errorText}`));
+  };
+  const shown = (frame: Frame) => frame.locator("body").innerText({ timeout: 10_000 });
+  const showing = async (frame: Frame) => `${frame.url()} shows\n${await shown(frame).catch(String)}`;
+
   test.beforeAll(async () => {
+    served().context.on("page", listen);
     page = await served().context.newPage();
-    // For whoever reads of a failure.
-    page.on("framenavigated", (frame) => heard.push(`at ${frame.url()}`));
-    page.on("console", (message) => message.type() === "debug" || heard.push(message.text()));
-    page.on("pageerror", (error) => heard.push(String(error)));
-    page.on("requestfailed", (request) => heard.push(`${request.url()} ${request.failure()?.errorText}`));
     await page.goto(`${served().site}/workbench`);
     await page.getByLabel("Form", { exact: true }).selectOption("contact", { timeout: 120_000 });
     await expect(form(page).locator("form.form")).toBeVisible({ timeout: 120_000 });
   });
   test.afterEach(async () => {
     const { status, expectedStatus } = test.info();
-    if (status !== expectedStatus)
-      await test.info().attach("what its page said last", { body: heard.slice(-30).join("\n") });
+    if (status === expectedStatus) return;
+    const frames = served()
+      .context.pages()
+      .flatMap((one) => one.frames());
+    // Attached, no more than its beginning would be printed.
+    console.log([...heard.slice(-30), ...(await Promise.all(frames.map(showing)))].join("\n"));
   });
   test.afterAll(() => page.close());
 
