@@ -41,8 +41,8 @@ export function takesFileAt(form: Form, path: string): boolean {
 }
 
 /**
- * The known path of a path, empty for the form itself; undefined if it is no field of the form. It is followed only as far as the form has fields,
- * since an unknown name may have a hundred steps.
+ * The known path of a path, empty for the form itself; undefined if it is no field of the form. It is followed only as far as
+ * the form has fields, since an unknown name may have a hundred steps.
  */
 export function knownIn(form: Form, path: string): string | undefined {
   let known = "";
