@@ -73,7 +73,9 @@ export function waysOf(part: Schema, beside: Schema = {}): Schema[] {
     const branches = part[key];
     if (branches) return branches.map((branch) => merged(beside, merged(minus(part, key), branch)));
   }
-  return [minus(part, "not", "contains", "dependencies"), only(part, ["dependencies"])]
-    .filter((way) => Object.keys(way).length > 0)
-    .map((way) => merged(beside, way));
+  const ways = [minus(part, "not", "contains", "dependencies"), only(part, ["dependencies"])].filter(
+    (way) => Object.keys(way).length > 0,
+  );
+  // What cannot be merged is left to chance.
+  return ways.length > 0 ? ways.map((way) => merged(beside, way)) : [beside];
 }
