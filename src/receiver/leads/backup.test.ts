@@ -1,10 +1,11 @@
 /** `npm run leads -- --backup`: one file with a consistent snapshot of the store. */
-import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { estimate, said, stored } from "../../../tests/leads.ts";
 import { attachment, folder, freshUrl, message, otherAt } from "../../../tests/receiver.ts";
 import { eventually } from "../../../tests/targets.ts";
+import { databasePath } from "../store/database.ts";
 import { Drafts } from "../store/drafts.ts";
 import { openFile } from "../store/file.ts";
 import { Store } from "../store/store.ts";
@@ -66,6 +67,20 @@ describe("--backup", () => {
     expect(copied.map(({ body }) => body.n).reverse()).toEqual(copied.map((_, index) => index));
     expect(copied.length % 20).toBe(0);
   });
+});
+
+test("a restore that ended before the backup was in its place leaves no store that seems empty", async () => {
+  const url = await stored([message]);
+  const path = databasePath(url);
+  const copy = join(dirname(path), ".leads.db.restored");
+  renameSync(path, copy);
+  for (const open of [Store.open, Store.read])
+    await expect(open(url)).rejects.toThrow(/a restore ended[\s\S]*fix: .*--restore FILE/);
+  const backup = join(folder(), "copy.db");
+  renameSync(copy, backup);
+  writeFileSync(copy, "");
+  expect(await said(["--restore", backup, "--yes"], { LEADS_URL: url })).toContain("1 lead restored");
+  expect(await Store.read(url)).toHaveLength(1);
 });
 
 test("what is copied to another database waits until that can be written", async () => {

@@ -4,21 +4,22 @@
  * rows.
  */
 import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { sql } from "kysely";
 import { errorText } from "../../engine/check/problem.ts";
-import { connect, run, sqlite } from "../store/connection.ts";
+import { connect } from "../store/connection.ts";
 import { databasePath, isDamaged, isFile, urlOf } from "../store/database.ts";
 import { openFile } from "../store/file.ts";
 import { Store } from "../store/store.ts";
 import { unusable } from "../store/unusable.ts";
 import { besides, marking } from "../store/write-ahead.ts";
+import { clearing } from "./clearing.ts";
 import { leadsIn, usageError } from "./command.ts";
 import { copyRows } from "./rows.ts";
 
 async function copyFile(url: string, part: string): Promise<void> {
   const connection = connect(databasePath(url));
   try {
-    await run(connection, sql`VACUUM INTO ${part}`.compile(sqlite));
+    // By a thread, so that Ctrl-C does not wait for it.
+    await connection.exec(`VACUUM INTO '${part.replaceAll("'", "''")}'`);
   } finally {
     connection.close();
   }
@@ -59,21 +60,25 @@ const notWritten = (file: string, error: unknown) =>
 export async function backUp(url: string, file: string): Promise<string> {
   if (existsSync(file)) throw usageError("--backup", "a file that is not there yet", file);
   const part = `${file}.part`;
-  const store = await Store.toRead(url);
-  try {
-    // Readable by its owner only, from the first byte on.
-    writeFileSync(part, "", { mode: 0o600 });
-    chmodSync(part, 0o600);
-    if (store && isFile(url)) await copyFile(url, part);
-    else await copyAll(store, part);
-    finish(part, file);
-  } catch (error) {
-    // A full disk would stay full.
+  // A full disk would stay full.
+  const clear = () => {
     for (const end of ["", "-journal", ...besides]) rmSync(part + end, { force: true });
-    throw isDamaged(error) ? unusable(url, error) : notWritten(file, error);
-  } finally {
-    await store?.close();
-  }
-  const count = await Store.reading(urlOf(file), (copy) => copy.count({}));
-  return `${leadsIn(count ?? 0)} copied to ${file}`;
+  };
+  const store = await Store.toRead(url);
+  return clearing(clear, async () => {
+    try {
+      // Readable by its owner only, from the first byte on.
+      writeFileSync(part, "", { mode: 0o600 });
+      chmodSync(part, 0o600);
+      if (store && isFile(url)) await copyFile(url, part);
+      else await copyAll(store, part);
+      finish(part, file);
+    } catch (error) {
+      throw isDamaged(error) ? unusable(url, error) : notWritten(file, error);
+    } finally {
+      await store?.close();
+    }
+    const count = await Store.reading(urlOf(file), (copy) => copy.count({}));
+    return `${leadsIn(count ?? 0)} copied to ${file}`;
+  });
 }

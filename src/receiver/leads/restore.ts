@@ -15,14 +15,16 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { errorText } from "../../engine/check/problem.ts";
 import { connect } from "../store/connection.ts";
 import { databasePath, isFile, isLocked, shownUrl, urlOf } from "../store/database.ts";
+import { restoredFor } from "../store/restored.ts";
 import { Store } from "../store/store.ts";
 import { codeOf } from "../store/undelivered.ts";
 import { unusable } from "../store/unusable.ts";
 import { besides, hasForeignLog, isWhole } from "../store/write-ahead.ts";
+import { clearing } from "./clearing.ts";
 import { confirmed, leadsIn, type Options, usageError } from "./command.ts";
 import { copyRows } from "./rows.ts";
 
@@ -88,18 +90,6 @@ async function prepare(file: string, copy: string, path: string): Promise<number
   }
 }
 
-/** Runs what copies all leads, and clears away what is left of the copy, also when it is broken off by Ctrl-C. */
-async function clearing(clear: () => void, task: () => Promise<string>): Promise<string> {
-  const breakOff = () => process.exit(130);
-  process.once("SIGINT", breakOff).once("exit", clear);
-  try {
-    return await task();
-  } finally {
-    process.off("SIGINT", breakOff).off("exit", clear);
-    clear();
-  }
-}
-
 /** Adds a backup, that of a store in a file too, to a database on a server: what is there stays. */
 async function add(url: string, file: string, yes?: boolean): Promise<string> {
   if (!yes && !(await confirmed("--restore", `Add the leads of ${file} to ${shownUrl(url)}?`)))
@@ -138,7 +128,7 @@ export async function restore(url: string, { restore: file = "", yes }: Options)
       "stop the receiver, then the same again",
     );
   if (!yes && !(await confirmed("--restore", `Put ${file} in the place of ${path}?`))) return "Nothing is restored";
-  const copy = join(dirname(path), `.${basename(path)}.restored`);
+  const copy = restoredFor(path);
   return clearing(
     () => remove(copy),
     async () => {

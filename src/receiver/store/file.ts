@@ -5,6 +5,7 @@ import { type CompiledQuery, sql } from "kysely";
 import { type Connection, connect, kyselyOver, run, sqlite, transact } from "./connection.ts";
 import { type Access, type Database, databasePath, isLocked, type Row, Unavailable } from "./database.ts";
 import { migrate } from "./migrate.ts";
+import { isThere } from "./restored.ts";
 import { reasonOf, type Warn, warnPlainly } from "./trouble.ts";
 import { besides, marking, refuseForeignLog } from "./write-ahead.ts";
 
@@ -28,7 +29,7 @@ function alignModes(path: string): void {
 
 /** Makes the missing folders of a path, readable by their owner only. */
 async function make(path: string): Promise<void> {
-  if (existsSync(path)) return;
+  if (isThere(path)) return;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   writeFileSync(path, "", { flag: "a", mode: 0o600 });
   const connection = connect(path);

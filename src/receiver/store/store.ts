@@ -1,5 +1,4 @@
 /** Stores leads in a database, and reads them; their files are read separately (src/receiver/store/stored-files.ts). */
-import { existsSync } from "node:fs";
 import type { Compilable } from "kysely";
 import type { JsonObject } from "../../engine/schema/schema.ts";
 import type { Details } from "./arrivals.ts";
@@ -11,6 +10,7 @@ import { openDatabase } from "./open.ts";
 import { idsLike, pagesOf } from "./paging.ts";
 import { pulse } from "./pulse.ts";
 import { removeLeads } from "./removal.ts";
+import { isThere } from "./restored.ts";
 import { retry } from "./retry.ts";
 import { splitFiles } from "./sent-files.ts";
 import type { LeadRow } from "./tables.ts";
@@ -59,8 +59,8 @@ export class Store {
    * @throws when it cannot be read
    */
   static async toRead(url: string): Promise<Store | undefined> {
-    if (isFile(url) && !existsSync(databasePath(url))) return undefined;
     try {
+      if (isFile(url) && !isThere(databasePath(url))) return undefined;
       const database = await openDatabase(url, "read");
       const store = new Store(database, new Writer(database, [], nothing));
       await store.backlog();

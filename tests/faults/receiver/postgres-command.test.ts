@@ -1,8 +1,11 @@
 /** Leads in PostgreSQL: the command that reads, copies and deletes them, and PostgreSQL's own tools. */
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { formsOnDisk } from "../../../src/receiver/leads/on-disk.ts";
 import { report } from "../../../src/receiver/leads/report.ts";
 import { notify } from "../../../src/receiver/notify/notify.ts";
@@ -10,8 +13,8 @@ import type { Target } from "../../../src/receiver/notify/targets.ts";
 import { Drafts } from "../../../src/receiver/store/drafts.ts";
 import type { Lead } from "../../../src/receiver/store/lead.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
-import { attachment, folder, message, whole } from "../../receiver.ts";
-import { notify as targetsOf, webhook } from "../../targets.ts";
+import { attachment, folder, message, run, whole } from "../../receiver.ts";
+import { eventually, notify as targetsOf, webhook } from "../../targets.ts";
 import { isFull } from "../size.ts";
 import { inPostgres, open } from "./in-postgres.ts";
 
@@ -31,6 +34,21 @@ inPostgres(({ fresh }) => {
     );
     expect(await whole(report(["--delete", id, "--yes"], env, formsOnDisk))).toMatch(/^1 lead deleted/);
     expect(await store.backlog()).toEqual({ waiting: 0 });
+  });
+
+  test.skipIf(!isFull)("a backup that is broken off leaves no copy of the leads behind", async () => {
+    const url = await fresh();
+    await open(url);
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query("BEGIN; LOCK TABLE leads IN ACCESS EXCLUSIVE MODE");
+    const place = folder();
+    const child = run("src/receiver/leads/list.ts", ["--backup", join(place, "copy.db")], { LEADS_URL: url });
+    const ended = once(child, "exit");
+    await vi.waitFor(() => expect(readdirSync(place)).toContain("copy.db.part"), eventually);
+    child.kill("SIGINT");
+    expect([await ended, readdirSync(place)]).toEqual([[130, null], []]);
   });
 
   test.skipIf(!isFull)("what the owner reads may take longer than the storing of a lead", async () => {
