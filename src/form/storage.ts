@@ -21,9 +21,13 @@ export function attempt<T>(use: () => T): T | undefined {
 /** Reads an item; one that is not there is no JSON. */
 export const read = <T>(name: string): T | undefined => attempt(() => JSON.parse(sessionStorage[name]));
 
-/** Writes an item, or removes it if the value is undefined. */
-export const write = (name: string, value?: unknown): void =>
-  attempt(() => (value ? sessionStorage.setItem(name, JSON.stringify(value)) : sessionStorage.removeItem(name)));
+/** Writes an item, or removes it if the value is undefined; true unless that fails. */
+export const write = (name: string, value?: unknown): true | undefined =>
+  attempt(() => {
+    if (value) sessionStorage.setItem(name, JSON.stringify(value));
+    else sessionStorage.removeItem(name);
+    return true;
+  });
 
 /**
  * Stores a draft where the keeper looks for it, or discards it, and reloads the page with it; runs after the keeper, which saves

@@ -32,6 +32,9 @@ function Silent({ route }: { route: string }) {
       <div className="form-silent" role="status">
         <p>
           {spoken.around.needsScript}
+          <span className="form-safe" hidden>
+            {spoken.around.safe}
+          </span>
           <a href={route}>{spoken.around.reload}</a>
           {spoken.around.orElse}
           <Ways words />

@@ -23,7 +23,17 @@ test("a script that does not arrive is asked for again, and what was typed is ke
   await page.route(island, (route) => route.abort());
   await page.goto(form.facts.route);
   await expect(notice(page)).toBeInViewport();
+  await expect(notice(page)).not.toContainText("What you wrote is kept.", { useInnerText: true });
   await form.set("email", "someone@example.com");
+  await expect(notice(page)).toContainText("What you wrote is kept.", { useInnerText: true });
+  // Storage is full from here on: the notice promises nothing.
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await form.set("subject", "Working together");
+  await expect(notice(page)).not.toContainText("What you wrote is kept.", { useInnerText: true });
   await page.unroute(island);
   await form.submit.click();
   await expect(form.summary).toBeFocused();

@@ -6,7 +6,7 @@ import type { ControlState, ControlStates } from "../../form/draft.ts";
 export type Control = HTMLInputElement;
 
 /** The form's current controls; hidden ones are not the visitor's. */
-export const controls = (): Control[] => [...document.querySelectorAll<Control>("form.form [name]:not([type=hidden])")];
+export const controls = (): Control[] => [...document.querySelectorAll<Control>(".form [name]:not([type=hidden])")];
 
 /** Whether a control is checked rather than typed into. */
 export const isBox = ({ type }: Control): boolean => /box|radio/.test(type);
@@ -34,8 +34,9 @@ export const heldBy = (control: Control): ControlState => [
 export function fill(states: ControlStates): void {
   const held = new Map(states);
   for (const control of controls()) {
-    const [, value, state] = held.get(keyOf(control)) ?? [];
-    if (value === undefined) continue;
+    const found = held.get(keyOf(control));
+    if (!found) continue;
+    const [, value, state] = found;
     const before = control.value;
     if (chosenIn(control))
       for (const option of (control as unknown as HTMLSelectElement).options)

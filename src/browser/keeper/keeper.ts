@@ -25,8 +25,8 @@ let touched = new Map<string, ControlState>();
 const unread = new Set<Control>();
 let timer: ReturnType<typeof setTimeout>;
 
-/** Shows or hides one of the notices above the form. */
-function show(notice: "kept" | "linked" | "known", shown?: unknown): void {
+/** Shows or hides one of the notices above the form, or in the one that its script is missing that its words are safe. */
+function show(notice: "kept" | "linked" | "known" | "safe", shown?: unknown): void {
   const element = find(`.form-${notice}`);
   if (element) element.hidden = !shown;
 }
@@ -58,7 +58,7 @@ function save(): void {
   }
   if (!state && !touched.size) return;
   meet(touched.values());
-  write(own, { at: Date.now(), version: data.version, query: search, held: [...touched], state, base });
+  show("safe", write(own, { at: Date.now(), version: data.version, query: search, held: [...touched], state, base }));
 }
 
 function saveSoon(): void {
@@ -73,6 +73,7 @@ function forget(): void {
   state = undefined;
   write(own);
   show("kept");
+  show("safe");
 }
 
 /** The actions of the notices' buttons, by `value`. */
@@ -80,13 +81,13 @@ const actions: { [Action in NoticeAction]: () => void } = {
   discard() {
     forget();
     part();
-    find<HTMLFormElement>("form.form")?.reset();
+    find<HTMLFormElement>(".form")?.reset();
     ask();
   },
   accept,
   decline: part,
   // As browsers always could; the loader hears nothing of it.
-  post: () => HTMLFormElement.prototype.submit.call(find("form.form")),
+  post: () => HTMLFormElement.prototype.submit.call(find(".form")),
 };
 
 /** Listens to events, separated by spaces, in the capture phase, before anybody else. */
@@ -101,7 +102,7 @@ on("input change", (control) => {
   saveSoon();
 });
 on("click", (target, event) => {
-  const button = target.closest<HTMLButtonElement>(".form-notice button, .form-silent button");
+  const button = target.closest<HTMLButtonElement>(":is(.form-notice, .form-silent) button");
   // A list of the form may have grown or shrunk.
   if (!button) return saveSoon();
   // Not for others: the loader would replay it after hydration.
@@ -115,7 +116,7 @@ on("click", (target, event) => {
 on("pointerdown focusin", (target) => {
   // It has been seen, wherever the page was scrolled to; from now on it must not cover a field.
   if (target.closest?.(".form")) find(".form-kept")?.style.setProperty("position", "static");
-  const link = target.closest?.<HTMLAnchorElement>('main a[href^="mailto:"]');
+  const link = target.closest?.<HTMLAnchorElement>('main [href^="mailto:"]');
   if (link) writeInto(link);
 });
 on(`pagehide ${events.store}`, save);

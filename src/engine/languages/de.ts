@@ -209,8 +209,8 @@ export const german: Words = {
     useBefore: "Ihre früheren Angaben übernehmen? ",
     fillIn: "Übernehmen",
     noThanks: "Nein, danke",
-    needsScript:
-      "Zum Senden braucht dieses Formular ein Skript, das hier nicht läuft. Was Sie geschrieben haben, bleibt erhalten. ",
+    needsScript: "Zum Senden braucht dieses Formular ein Skript, das hier nicht läuft. ",
+    safe: "Was Sie geschrieben haben, bleibt erhalten. ",
     reload: "Laden Sie die Seite neu",
     orElse: ", um es erneut zu versuchen, oder ",
     sendWithout: "Ohne das Skript senden",

@@ -212,8 +212,8 @@ export const spanish: Words = {
     useBefore: "¿Usar lo que escribió antes? ",
     fillIn: "Rellenar",
     noThanks: "No, gracias",
-    needsScript:
-      "Para enviar este formulario hace falta un script que aquí no funciona. Lo que ha escrito se conserva. ",
+    needsScript: "Para enviar este formulario hace falta un script que aquí no funciona. ",
+    safe: "Lo que ha escrito se conserva. ",
     reload: "Vuelva a cargar la página",
     orElse: " para intentarlo de nuevo, o ",
     sendWithout: "Enviar sin el script",

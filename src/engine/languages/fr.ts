@@ -213,12 +213,12 @@ export const french: Words = {
     useBefore: "Reprendre ce que vous avez saisi auparavant ? ",
     fillIn: "Remplir",
     noThanks: "Non, merci",
-    needsScript: "L’envoi de ce formulaire exige un script qui ne fonctionne pas ici. Votre saisie est conservée. ",
+    needsScript: "L’envoi de ce formulaire exige un script qui ne fonctionne pas ici. ",
+    safe: "Votre saisie est conservée. ",
     reload: "Rechargez la page",
     orElse: " pour réessayer, ou ",
     sendWithout: "Envoyer sans le script",
-    stillLoading:
-      "Le formulaire est en cours de chargement. Il sera envoyé dès qu’il sera prêt. Si cela dure trop longtemps, ",
+    stillLoading: "Le formulaire est en cours de chargement. Il sera envoyé dès qu’il sera prêt. Si cela tarde trop, ",
     scriptsOff:
       "Les scripts sont désactivés ici. Vous pouvez tout de même envoyer le formulaire : notre serveur le vérifie et sa réponse s’ouvre comme une page. Ou bien ",
     writeTo: "écrivez à ",

@@ -111,6 +111,8 @@ export interface AroundWords {
   noThanks: string;
   /** Shown where the form's script does not run. */
   needsScript: string;
+  /** After it, while the draft is stored. */
+  safe: string;
   reload: string;
   orElse: string;
   sendWithout: string;
