@@ -5,6 +5,7 @@ import type { Kind } from "../engine/kinds/kind.ts";
 import type { JsonObject } from "../engine/schema/schema.ts";
 import { useOutcome } from "./afterwards.ts";
 import type { Served } from "./served.ts";
+import { focusOn } from "./target.ts";
 import { retitle } from "./title.ts";
 
 interface SuccessProps {
@@ -22,7 +23,7 @@ export function SuccessView({ form, kinds, body, given }: SuccessProps) {
   const outcome = given ?? loaded;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    if (heading.current) focusOn(heading.current);
     heading.current?.closest(".success")?.scrollIntoView({ block: "start" });
     if (success.kind === "page") {
       window.scrollTo(0, 0);

@@ -11,13 +11,20 @@ export function goTo(id: string): boolean {
   return true;
 }
 
+/** Focuses a message without scrolling to it; one that the open menu of a small screen covers, once that is closed. */
+export function focusOn(said: HTMLElement): void {
+  const focus = () => said.focus({ preventScroll: true });
+  focus();
+  if (document.activeElement !== said) addEventListener("toggle", focus, { capture: true, once: true });
+}
+
 /** Focuses a message above a form, with the page's heading either fully in view or out of it, never cut by the header. */
 export function bringUp(said: HTMLElement | null): void {
   if (!said) return;
   const opening = document.querySelector(".form-intro") ?? said;
   // The header takes 88 px, as the scroll padding in src/styles/base.css says, and the ring around the message 5.
   const fits = said.getBoundingClientRect().bottom - opening.getBoundingClientRect().top < innerHeight - 96;
-  said.focus({ preventScroll: true });
+  focusOn(said);
   if (fits) opening.scrollIntoView({ block: "nearest" });
   said.scrollIntoView({ block: fits ? "nearest" : "start" });
 }
