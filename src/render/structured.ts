@@ -49,7 +49,8 @@ function breadcrumbs(path: string, title: string) {
 
 /** A plan as an offer, if its price is a number. */
 function offersOf({ name, price, description }: Plan): object[] {
-  const [, amount] = /^\$(\d+)\/month$/.exec(price) ?? [];
+  const [, said] = /^\$([\d,]+(?:\.\d\d)?)\/month$/.exec(price) ?? [];
+  const amount = said?.replaceAll(",", "");
   if (price !== "Free" && !amount) return [];
   const monthly = { "@type": "UnitPriceSpecification", price: amount, priceCurrency: "USD", unitCode: "MON" };
   const offer = { "@type": "Offer", name, description, price: amount ?? "0", priceCurrency: "USD", seller: publisher };
