@@ -14,7 +14,7 @@ const emailOf = (title: string, place: string): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(brand.url + place)}`;
 
 function CaseStudyView({ study, path, data }: { study: CaseStudy; path: string; data: PageData }) {
-  const { id, title, industry, scores, results, timeline, measured } = study;
+  const { id, title, industry, scores, results, timeline } = study;
   return (
     <article className="case-study" id={id}>
       <header>
@@ -41,7 +41,7 @@ function CaseStudyView({ study, path, data }: { study: CaseStudy; path: string; 
           <p className="case-study-time">
             Timeline: <strong>{timeline}</strong>
           </p>
-          <Months timeline={timeline} measured={measured} />
+          <Months study={study} />
         </div>
         <h3>Challenge</h3>
         <p>{study.challenge}</p>

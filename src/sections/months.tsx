@@ -5,11 +5,19 @@ const count = (many: number): number[] => Array.from({ length: many }, (_, index
 
 /**
  * Renders the months.
- * @throws where a timeline does not begin with a number of months
+ * @throws where a timeline is no number of months
  */
-export function Months({ timeline, measured }: Pick<CaseStudy, "timeline" | "measured">) {
+export function Months({ study: { title, timeline, measured } }: { study: CaseStudy }) {
   const work = Number(/^(\d+) months?$/.exec(timeline)?.[1]);
-  if (!work) throw new Error(`a timeline is "1 month" or "2 months", not "${timeline}"`);
+  if (!work)
+    throw new Error(
+      [
+        `the timeline of the case study "${title}"`,
+        '  expected: a number of months, which are drawn: "1 month", "2 months"',
+        `  found:    "${timeline}"`,
+        "  fix:      write whole months; a text can say it more exactly",
+      ].join("\n"),
+    );
   const { before = 0, after = 0 } = measured ?? {};
   return (
     <ol className="months" aria-label="The months of the work, and those before and after it that were measured">
