@@ -78,6 +78,20 @@ test("a clock that is years ahead deletes nothing for more than a day, however o
   expect(await keptWith(2002 * day)).toEqual([0, 0]);
 });
 
+test("a clock that is weeks behind is told: what arrives is dated by it", async () => {
+  const url = freshUrl();
+  onTestFinished(() => void vi.useRealTimers());
+  const told = [];
+  for (const ahead of [0, -20 * day, -60 * day, -60 * day]) {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ahead });
+    const said = logged("clock behind");
+    await (await start({ url, keep: "90d" })).close();
+    vi.useRealTimers();
+    told.push(said().length);
+  }
+  expect(told).toEqual([0, 0, 1, 0]);
+});
+
 test.each([
   [undefined, owner.kept],
   ["", owner.kept],

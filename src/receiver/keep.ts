@@ -9,7 +9,7 @@ import { record, recorded } from "./store/pulse.ts";
 import type { Store } from "./store/store.ts";
 import { reasonOf } from "./store/trouble.ts";
 
-/** A clock that is further ahead of the last deletion than this, in milliseconds, may be wrong. */
+/** A clock that is further from the last deletion than this, in milliseconds, may be wrong. */
 const mostBetween = 30 * day;
 
 /** How long such a clock is doubted, in milliseconds: one that is right, of another receiver, deletes once a day and says so. */
@@ -19,8 +19,7 @@ const doubted = day + hour;
  * Whether the clock is to be believed: by one that is years ahead, until it is corrected, every lead would be too old. A
  * receiver that was off for long believes its own two days later.
  */
-async function isClockRight({ database }: Store, now: number): Promise<boolean> {
-  const last = await recorded(database, "deleted");
+async function isClockRight({ database }: Store, now: number, last?: number): Promise<boolean> {
   if (last === undefined || now - last <= mostBetween) return true;
   const doubt = await recorded(database, "clock doubted");
   if (doubt !== undefined && Math.abs(now - doubt) <= mostBetween) return now - doubt >= doubted;
@@ -33,12 +32,19 @@ const ahead = {
   fix: "set the clock if it is wrong, here or at another receiver; otherwise they are deleted in two days",
 };
 
+const behind = {
+  why: "the clock is more than 30 days behind when leads were deleted last: new leads get that time, and are deleted as much too early",
+  fix: "set the clock if it is wrong, here or at another receiver",
+};
+
 /** Deletes leads that are too old. A failure is retried the next day; what is broken off, at the next start. */
 async function tidy(store: Store, span: string, log: Log, signal: AbortSignal): Promise<void> {
   const now = Date.now();
   const filter = { before: spanBack(span, now) };
   try {
-    if (!(await isClockRight(store, now))) return log.warn("not deleted", { span, ...ahead });
+    const last = await recorded(store.database, "deleted");
+    if (last !== undefined && last - now > mostBetween) log.warn("clock behind", behind);
+    if (!(await isClockRight(store, now, last))) return log.warn("not deleted", { span, ...ahead });
     await record(store.database, "deleted", now);
     // By this clock, one that is ahead is wrong, also after a day: that of another receiver, or this one's before it was set.
     await record(store.database, "clock doubted", 0);

@@ -14,6 +14,8 @@ export const troubles = {
   "not checkpointed": "warn",
   /** Leads that are too old could not be deleted, or the clock may be wrong; retried the next day. */
   "not deleted": "error",
+  /** The clock is, or that of another receiver was, wrong: leads are dated by it. */
+  "clock behind": "error",
   /** Expired drafts could not be deleted; retried after an hour, and nobody can open them meanwhile. */
   "drafts not deleted": "error",
   /** The page that answers a form post could not be rendered; its text was sent instead. */
