@@ -7,8 +7,11 @@ import { readNumber } from "../words/numbers.ts";
 import { spoken } from "../words/spoken.ts";
 import type { FieldUi } from "./definition.ts";
 
-/** Who reads an answer: visitors see localized dates and no passwords, the owner sees everything as it was sent. */
-export type Reader = "visitor" | "owner";
+/**
+ * Who reads an answer: visitors see dates in words and no passwords, the owner sees everything, in a letter with dates in
+ * words, else as it was sent.
+ */
+export type Reader = "visitor" | "letter" | "owner";
 
 /** A field's value with what determines its formatting. */
 export interface Given {
@@ -73,6 +76,6 @@ export function answerWords(given: Given): string[] {
     if (typeof one === "boolean") return [look.options?.[text] ?? (one ? spoken.form.yes : spoken.form.no)];
     if (spoken.form.locale && typeof one === "number" && reader === "visitor")
       return [look.options?.[text] ?? readNumber(one, spoken.form.locale)];
-    return [(reader === "visitor" ? times[name]?.(text, given) : undefined) ?? look.options?.[text] ?? text];
+    return [(reader !== "owner" ? times[name]?.(text, given) : undefined) ?? look.options?.[text] ?? text];
   });
 }

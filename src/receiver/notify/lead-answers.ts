@@ -13,12 +13,12 @@ export const answeredKinds = kinds.map(unzoned);
 /** For a form that no longer exists: fields keep the names they were sent under. */
 const gone: Answerable = { schema: {}, fields: {}, order: [] };
 
-const known = new WeakMap<Answerable, Answers>();
+const known = { letter: new WeakMap<Answerable, Answers>(), owner: new WeakMap<Answerable, Answers>() };
 
-/** Reads the answers of a form's leads. */
-export function answersTo(form: Answerable = gone): Answers {
-  const answers = known.get(form) ?? answersOf(form, { kinds: answeredKinds, reader: "owner" });
-  known.set(form, answers);
+/** Reads the answers of a form's leads, for tables or for a letter. */
+export function answersTo(form: Answerable = gone, reader: keyof typeof known = "owner"): Answers {
+  const answers = known[reader].get(form) ?? answersOf(form, { kinds: answeredKinds, reader });
+  known[reader].set(form, answers);
   return answers;
 }
 

@@ -9,6 +9,7 @@ const form = formFrom({
   ...fields({
     cloud: { oneOf: [{ const: "aws", title: "Amazon" }] },
     by: { type: "string", format: "date" },
+    call: { type: "string", format: "date-time" },
     plan: { type: "string", format: "data-url" },
     team: { type: "array", title: "Team members", items: fields({ name: { type: "string" } }) },
     note: { type: "string" },
@@ -18,14 +19,16 @@ const form = formFrom({
 const lead: Lead = {
   ...{ id: "0123", form: "test", receivedAt: 0, lastSeenAt: 0, count: 1 },
   body: {
-    ...{ formName: "test", cloud: "aws", by: "2026-12-24", plan: file, team: [{ name: "Ada" }], note: " " },
+    ...{ formName: "test", cloud: "aws", by: "2026-12-24", call: "2026-12-24T14:30:00-00:00", plan: file },
+    ...{ team: [{ name: "Ada" }], note: " " },
     "my key": "x\ny",
   },
 };
 
-test("a letter says each answer by its label, choices by their titles, files by their names", () => {
+test("a letter says each answer by its label, choices by their titles, dates in words, files by their names", () => {
   expect(letterOf({ lead, form })).toBe(`Cloud: Amazon
-By: 2026-12-24
+By: December 24, 2026
+Call: ${new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(Date.UTC(2026, 11, 24, 14, 30))}
 Plan: a plan.txt
 Team member 1: Name: Ada
 my key:
@@ -33,7 +36,7 @@ my key:
     y
 
 Form: test
-Received: 1970-01-01T00:00:00.000Z
+Received: 1970-01-01 00:00:00 UTC
 Id: 0123
 `);
 });
