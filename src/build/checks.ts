@@ -17,6 +17,9 @@ const isSeen = process.stdout.isTTY === true;
 // of its 850 MB.
 process.env.GOGC ??= "off";
 
+// Vite sets it where it bundles what is not in the cache: of React, one half would be loaded before, and another one's after it.
+process.env.NODE_ENV ||= "production";
+
 const documents = ["jiti", "src/build/check.ts"];
 
 /** The type checker runs on one thread, since several would repeat work. */
