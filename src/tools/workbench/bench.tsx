@@ -126,8 +126,7 @@ export function Bench({ name, bench, switches, onSwitch, port }: BenchProps) {
           languages={disk?.languages ?? []}
           onSwitch={onSwitch}
           problems={problems}
-          warnings={problems.length > 0 ? [] : (standing?.warnings ?? [])}
-          hasForm={standing !== undefined}
+          standing={standing}
           onPick={(problem, part) => refs[part].current?.select(markOf(problem).at)}
         />
         <section className="wb-pane wb-inspector" aria-label="What can be said of it">

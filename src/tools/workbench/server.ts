@@ -1,7 +1,15 @@
 /** Client of the dev server's workbench API (src/tools/workbench/plugin). */
 import { errorText, faultIn, type Problem } from "../../engine/check/problem.ts";
 import type { Form } from "../../engine/define/definition.ts";
-import { type Compiled, moduleOfForm, type OnDisk, type ToCompile, type ToSave, type ToWrite } from "./wire.ts";
+import {
+  type Compiled,
+  type CompiledForm,
+  moduleOfForm,
+  type OnDisk,
+  type ToCompile,
+  type ToSave,
+  type ToWrite,
+} from "./wire.ts";
 
 /** Makes an error of an answer that did not come. */
 const missing = (what: string, found: string) =>
@@ -39,7 +47,7 @@ export const write = (texts: ToWrite) => ask<{ disk: OnDisk } | { problems: Prob
 export async function compile(
   name: string,
   texts: ToCompile,
-): Promise<{ id: string; form: Form; warnings: Problem[] } | { problems: Problem[] }> {
+): Promise<(CompiledForm & { form: Form }) | { problems: Problem[] }> {
   const compiled = await ask<Compiled>(`compile/${encodeURIComponent(name)}`, texts);
   if ("problems" in compiled) return compiled;
   const loaded = import(/* @vite-ignore */ moduleOfForm(compiled.id)) as Promise<{ default: Form }>;

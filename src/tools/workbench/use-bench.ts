@@ -9,19 +9,16 @@ import type { Carried } from "./link.ts";
 import { type Part, readData } from "./mistakes.ts";
 import { compile, formOnDisk } from "./server.ts";
 import { useTexts } from "./use-texts.ts";
-import type { OnDisk } from "./wire.ts";
+import type { CompiledForm, OnDisk } from "./wire.ts";
 
 /** The debounce interval between typing and compiling, in milliseconds. */
 const rest = 250;
 
 /** The last form that could be compiled. */
-export interface StandingForm {
-  id: string;
+export interface StandingForm extends CompiledForm {
   form: Form;
   /** Its schema as it was written. */
   document: Schema;
-  /** Warnings about its documents. */
-  warnings: Problem[];
 }
 
 /** The initial data of a form's controls; each turn draws it anew. */
@@ -115,9 +112,10 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
         // A newly compiled form is drawn with the current data.
         if (shown.current !== result.id) drawAnew();
         shown.current = result.id;
-        const { warnings } = result;
+        const { beside, warnings } = result;
         setStanding((before) => ({
           ...(before?.id === result.id ? before : result),
+          beside,
           warnings,
           document: JSON.parse(schema),
         }));

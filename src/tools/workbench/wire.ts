@@ -37,8 +37,17 @@ export interface ToCompile extends DocumentTexts {
   lang?: string;
 }
 
-/** The result of compiling: the form's id and warnings, or problems. */
-export type Compiled = { id: string; warnings: Problem[] } | { problems: Problem[] };
+/** A form that could be compiled. */
+export interface CompiledForm {
+  id: string;
+  /** What is wrong beside the documents that are edited here: the form is shown without it, but no build accepts it. */
+  beside: Problem[];
+  /** Warnings about its documents. */
+  warnings: Problem[];
+}
+
+/** The result of compiling: the form, or problems. */
+export type Compiled = CompiledForm | { problems: Problem[] };
 
 /** A fixture to write. */
 export interface ToSave extends Omit<Sample, "data"> {

@@ -1,12 +1,12 @@
 /** Errors and warnings about the documents, in the common format; each links to its place, if an editor shows it. */
 import { type Problem, problemText, warningText } from "../../../engine/check/problem.ts";
 import { type Part, partOf } from "../mistakes.ts";
+import type { StandingForm } from "../use-bench.ts";
 
-interface MistakesProps {
+export interface MistakesProps {
   problems: Problem[];
-  warnings: Problem[];
+  standing: StandingForm | undefined;
   failure: string;
-  hasForm: boolean;
   onPick: (problem: Problem, part: Part) => void;
 }
 
@@ -21,17 +21,21 @@ function Mistake({ problem, text, onPick }: { problem: Problem; text: string } &
 }
 
 /** The panel; empty if there are none. */
-export function Mistakes({ problems, warnings, failure, hasForm, onPick }: MistakesProps) {
-  const count = problems.length;
+export function Mistakes({ problems, standing, failure, onPick }: MistakesProps) {
+  const isShown = problems.length === 0;
+  const mistakes = isShown ? (standing?.beside ?? []) : problems;
+  const warnings = isShown ? (standing?.warnings ?? []) : [];
+  const count = mistakes.length;
+  const instead = standing ? "Below stands the form as it was before." : "There is no form to show yet.";
   return (
     <div className={count > 0 || failure ? "wb-mistakes" : "wb-mistakes wb-doubts"} role="status">
       {count > 0 && (
         <p>
           <strong>{count === 1 ? "One mistake." : `${count} mistakes.`}</strong>{" "}
-          {hasForm ? "Below stands the form as it was before." : "There is no form to show yet."}
+          {isShown ? "Below stands the form without what is wrong, which no build accepts." : instead}
         </p>
       )}
-      {problems.map((problem) => (
+      {mistakes.map((problem) => (
         <Mistake key={problemText(problem)} problem={problem} text={problemText(problem)} onPick={onPick} />
       ))}
       {warnings.map((warning) => (

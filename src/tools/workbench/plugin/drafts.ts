@@ -71,9 +71,11 @@ export class CompiledForms {
     const alone = { ...project, pages: [...project.pages, ...onDisk.forms.map(pageOf)], forms: [form] };
     const spoken = linkedIn(translated(form, lang && translations?.[lang] ? lang : undefined), project.forms);
     const code = moduleOf(spoken, project.shared, false, ownModuleOf(this.root, project, name));
-    // The form is drawn without what is wrong there, but no build accepts it.
-    const others = beside([...all, ...(error?.problems ?? [])], form);
-    return { id: this.keep(code), warnings: [...others, ...about(warningsOf(alone), form)] };
+    return {
+      id: this.keep(code),
+      beside: beside([...all, ...(error?.problems ?? [])], form),
+      warnings: about(warningsOf(alone), form),
+    };
   }
 
   private keep(code: string): string {
