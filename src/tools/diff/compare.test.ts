@@ -27,6 +27,12 @@ describe("what a change means", () => {
     ["a higher limit", email({ type: "string", maxLength: 300 }), "compatible", "maxLength 200 → 300"],
     ["no limit", email({ type: "string" }), "compatible", "maxLength 200 → none"],
     ["a new least", email({ type: "string", maxLength: 200, minLength: 5 }), "stricter", "minLength none → 5"],
+    [
+      "no least length, as before",
+      email({ type: "string", maxLength: 200, minLength: 0 }),
+      "compatible",
+      "minLength none → 0",
+    ],
     ["a choice less", size({ type: "string", enum: ["S"] }), "stricter", 'no "M"'],
     ["a choice more", size({ type: "string", enum: ["S", "M", "L"] }), "compatible", '"L" added'],
     ["another type", size({ type: "number" }), "breaking", 'type "string" → "number"'],
@@ -97,8 +103,24 @@ describe("what a change means", () => {
     expect(worstOf(changesBetween(named("a"), named("a", "b")))).toBe("compatible");
     const least = (minContains?: number): Schema => ({ contains: { const: "a" }, minContains });
     expect(worstOf(changesBetween(least(1), least(2)))).toBe("stricter");
+    expect(worstOf(changesBetween(least(0), least()))).toBe("stricter");
+    const extra = (patternProperties?: { [pattern: string]: Schema }): Schema => ({ ...form({}), patternProperties });
+    expect(worstOf(changesBetween(extra({ "^x-": { type: "string" } }), extra()))).toBe("breaking");
     const inherited = form({ constructor: { type: "string" } }, "constructor");
     expect(changesBetween(form({}), inherited)).toMatchObject([{ change: "constructor added", verdict: "breaking" }]);
+  });
+
+  test.each<[string, Schema, Schema, string]>([
+    ["a limit that is let in", { minimum: 5 }, { exclusiveMinimum: 4 }, "compatible"],
+    ["a limit that is excluded", { maximum: 5 }, { exclusiveMaximum: 5 }, "stricter"],
+    ["a limit that was excluded", { exclusiveMaximum: 5 }, { maximum: 5 }, "compatible"],
+    ["a second limit further out", { minimum: 5 }, { minimum: 5, exclusiveMinimum: 1 }, "compatible"],
+    ["a second limit further in", { maximum: 5 }, { maximum: 9, exclusiveMaximum: 4 }, "stricter"],
+    ["half a step", { multipleOf: 2 }, { multipleOf: 1 }, "compatible"],
+    ["a fifth of a step", { multipleOf: 0.05 }, { multipleOf: 0.01 }, "compatible"],
+    ["another step", { multipleOf: 2 }, { multipleOf: 3 }, "stricter"],
+  ])("numbers: %s", (_what, old, now, verdict) => {
+    expect(worstOf(changesBetween(old, now))).toBe(verdict);
   });
 
   test("branches and conditions", () => {

@@ -2,7 +2,7 @@
 import { pointerStep } from "../../engine/schema/path.ts";
 import { isObject, type Schema, without } from "../../engine/schema/schema.ts";
 import { alike } from "./choices.ts";
-import { alternatives, apart, conditions, limits, nested, words } from "./keywords.ts";
+import { alternatives, apart, conditions, isLooser, limits, nested, words } from "./keywords.ts";
 import { pairsOf } from "./pairs.ts";
 import { type Meaning, meanings, type Verdict, verdicts } from "./verdicts.ts";
 
@@ -18,6 +18,8 @@ type Kind = keyof typeof meanings & string;
 
 const has = Object.hasOwn;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether every multiple of one number is one of another; decimals are compared as they are written. */
+const isMultiple = (of: number, step: number) => Number.isInteger(Number((of / step).toPrecision(15)));
 const said = (value: unknown) => (value === undefined ? "none" : JSON.stringify(value));
 
 /** Collects the changes between two contracts. */
@@ -77,12 +79,11 @@ class Comparison {
   }
 
   private limits(before: Schema, after: Schema, pointer: string): void {
-    for (const [keyword, looser] of Object.entries(limits)) {
-      const [old, now] = [before[keyword], after[keyword]] as (number | undefined)[];
+    for (const keyword of Object.keys(limits)) {
+      const [old, now] = [before[keyword], after[keyword]];
       if (old === now) continue;
-      const edge = looser === "up" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-      const isLooser = looser === "up" ? (now ?? edge) > (old ?? edge) : (now ?? edge) < (old ?? edge);
-      this.add(isLooser ? "limit looser" : "limit tighter", pointer, `${keyword} ${said(old)} → ${said(now)}`);
+      const kind = isLooser(before, after, keyword) ? "limit looser" : "limit tighter";
+      this.add(kind, pointer, `${keyword} ${said(old)} → ${said(now)}`);
     }
     for (const keyword of words)
       if (!same(before[keyword], after[keyword])) this.add("words changed", pointer, `another ${keyword}`);
@@ -98,7 +99,10 @@ class Comparison {
       if (nested.test(keyword) && isObject(old) && isObject(now)) this.parts(old, now, `${pointer}/${keyword}`);
       else if (keyword === "additionalProperties" && isClosed(before) !== isClosed(after))
         this.add(isClosed(after) ? `${keyword} closed` : `${keyword} opened`, pointer, "unknown fields");
-      else this.add(kind, pointer, `${keyword} ${said(old)} → ${said(now)}`);
+      else {
+        const isWider = keyword === "multipleOf" && isMultiple(Number(old), Number(now));
+        this.add(isWider ? "limit looser" : kind, pointer, `${keyword} ${said(old)} → ${said(now)}`);
+      }
     }
   }
 
@@ -119,16 +123,18 @@ class Comparison {
     for (const name of needs.filter((key) => !needed.includes(key) && (has(old, key) || !has(now, key))))
       this.add("required added", pointer, `${name} is required`);
     for (const key of ["definitions", "patternProperties"] as const)
-      this.named(before[key] as Named, after[key] as Named, `${pointer}/${key}`);
+      this.named(before[key] as Named, after[key] as Named, `${pointer}/${key}`, isClosed(after));
   }
 
-  private named(before: Named = {}, after: Named = {}, pointer: string): void {
+  /** @param isRefused whether fields whose names no pattern matches any more are refused */
+  private named(before: Named = {}, after: Named = {}, pointer: string, isRefused: boolean): void {
     for (const name of Object.keys(before).filter((key) => has(after, key)))
       this.parts(before[name], after[name], `${pointer}/${pointerStep(name)}`);
     if (pointer.endsWith("/definitions")) return;
     const isOneSided = (key: string) => has(before, key) !== has(after, key);
+    const gone = isRefused ? "field removed" : "rule removed";
     for (const name of Object.keys({ ...before, ...after }).filter(isOneSided))
-      this.add(has(after, name) ? "rule added" : "rule removed", `${pointer}/${pointerStep(name)}`, name);
+      this.add(has(after, name) ? "rule added" : gone, `${pointer}/${pointerStep(name)}`, name);
   }
 
   private entries(before: Schema, after: Schema, pointer: string): void {

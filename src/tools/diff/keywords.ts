@@ -1,20 +1,37 @@
 /** The keywords of a schema, by how a comparison takes them. */
+import type { Schema } from "../../engine/schema/schema.ts";
 
-/** Limits, with the direction that loosens them. */
-export const limits: { [keyword: string]: "up" | "down" } = {
-  maxLength: "up",
-  maxItems: "up",
-  maxProperties: "up",
-  maximum: "up",
-  exclusiveMaximum: "up",
-  maxContains: "up",
-  minLength: "down",
-  minItems: "down",
-  minProperties: "down",
-  minimum: "down",
-  exclusiveMinimum: "down",
-  minContains: "down",
+/** Limits: 1 if a higher one is looser, -1 if a lower one is, and the limit that holds when it is left out. */
+export const limits: { [keyword: string]: readonly [looser: 1 | -1, none: number] } = {
+  maxLength: [1, Number.POSITIVE_INFINITY],
+  maxItems: [1, Number.POSITIVE_INFINITY],
+  maxProperties: [1, Number.POSITIVE_INFINITY],
+  maximum: [1, Number.POSITIVE_INFINITY],
+  exclusiveMaximum: [1, Number.POSITIVE_INFINITY],
+  maxContains: [1, Number.POSITIVE_INFINITY],
+  minLength: [-1, 0],
+  minItems: [-1, 0],
+  minProperties: [-1, 0],
+  minimum: [-1, Number.NEGATIVE_INFINITY],
+  exclusiveMinimum: [-1, Number.NEGATIVE_INFINITY],
+  minContains: [-1, 1],
 };
+
+/** How far a schema lets values go at the side of a limit, looser ones being greater, and 1 if to that very value. */
+function reachOf(schema: Schema, keyword: string): [number, number] {
+  const [looser, none] = limits[keyword] ?? [1, Number.POSITIVE_INFINITY];
+  const [, side] = /(ax|in)imum$/.exec(keyword) ?? [];
+  const words = side ? [`exclusiveM${side}imum`, `m${side}imum`] : [keyword];
+  const edges = words.map((word) => looser * Number(schema[word] ?? none));
+  const edge = Math.min(...edges);
+  return [edge, edge === edges[0] && edges.length > 1 ? 0 : 1];
+}
+
+/** Whether a limit lets in all that it did; a limit of numbers, together with the one that excludes the limit itself. */
+export function isLooser(before: Schema, after: Schema, keyword: string): boolean {
+  const [[old, isOld], [now, isNow]] = [reachOf(before, keyword), reachOf(after, keyword)];
+  return now > old || (now === old && isNow >= isOld);
+}
 
 /** Keywords that no value is judged by. */
 export const words = [
