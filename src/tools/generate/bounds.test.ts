@@ -70,6 +70,11 @@ test.each<[string, Schema]>([
   ["an address of one host", form({ email: { type: "string", format: "email", pattern: "@example\\.(com|org)$" } })],
   ["a page of one host", form({ url: { type: "string", format: "uri", pattern: "^https://example\\.com/" } })],
   ["a date with one sign", form({ day: { type: "string", pattern: "^\\d{2}([-/.])\\d{2}\\1\\d{4}$" } })],
+  [
+    "what is in one another, twice",
+    form({ code: { type: "string", pattern: "^(([a-f\\d]{4})-(x|y))\\1(.)=\\2\\4$" } }),
+  ],
+  ["a word twice, by name", form({ word: { type: "string", pattern: "^(?<word>[a-z]{6}) (?=.)(\\d)\\k<word>\\2$" } })],
   ["keys that visitors name", form({ labels: { type: "object", minProperties: 2 } })],
   ["keys of some names", form({ labels: { type: "object", propertyNames: { enum: ["x", "y"] }, minProperties: 1 } })],
   [

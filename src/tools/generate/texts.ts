@@ -4,6 +4,7 @@ import { startOf } from "../../engine/define/file-types.ts";
 import { isBlankPattern } from "../../engine/define/sentences.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
 import { fitting } from "./fitting.ts";
+import { matchingTexts } from "./patterns.ts";
 
 type Texts = fc.Arbitrary<string>;
 
@@ -81,36 +82,6 @@ function phrases(least: number, most: number): Texts {
 /** The default maximum length, and the greatest that is made use of. */
 const [usual, longest] = [200, 20_000];
 
-/** Lookaheads in a pattern, with at most one nested pair of parentheses. */
-const ahead = /\(\?[=!](?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)/g;
-
-/** An escaped character, a class, or a group without others inside, which a reference can lead back to. */
-const groups = /\\.|\[(?:[^\]\\]|\\.)*\]|\((?!\?)((?:\\.|\[(?:[^\]\\]|\\.)*\]|[^()[\\])*)\)/g;
-
-/** A pattern with its groups in place of the references back to them: now and then, both match the same. */
-function withoutBack(pattern: string): string {
-  const found = [...pattern.matchAll(groups)].flatMap(([, group]) => (group === undefined ? [] : [group]));
-  return pattern.replace(/\\(.)/g, (whole, number) =>
-    found[number - 1] === undefined ? whole : `(?:${found[number - 1]})`,
-  );
-}
-
-/**
- * Strings that approximately match a pattern: its length may be exceeded, and lookaheads and references back are removed,
- * since the library does not support them; if all fails, any strings.
- */
-function matchingTexts(pattern: string, most: number): Texts {
-  const plain = pattern.replace(ahead, "");
-  for (const source of [pattern, plain, withoutBack(plain)])
-    for (const limit of [{ maxLength: most }, {}])
-      try {
-        return fc.stringMatching(new RegExp(source, "u"), limit);
-      } catch (error) {
-        if (!(error instanceof Error)) throw error;
-      }
-  return phrases(0, most);
-}
-
 /** Files with the signature of the type that their schema requires. */
 function ofType(files: Texts, { contentMediaType }: Schema): Texts {
   if (typeof contentMediaType !== "string") return files;
@@ -128,7 +99,7 @@ function ofType(files: Texts, { contentMediaType }: Schema): Texts {
 function patterned(known: Texts, pattern: string, most: number): Texts {
   const [, start, named = "", end] = /^(\^?)(.*?)(\$?)$/s.exec(pattern) ?? [];
   const beside = (isClosed: string | undefined) => fc.constantFrom(...(isClosed ? [""] : ["", "a"]));
-  const around = fc.tuple(beside(start), matchingTexts(`^(?:${named})$`, most), beside(end));
+  const around = fc.tuple(beside(start), matchingTexts(`^(?:${named})$`, most, phrases(0, most)), beside(end));
   return fc.oneof(
     known,
     around.map((parts) => parts.join("")),
@@ -156,7 +127,7 @@ export function textsFor(schema: Schema): Texts {
   const stretched = (text: string) =>
     Array.from(text).length < minLength ? Array.from(text.trim().repeat(minLength)).slice(0, minLength).join("") : text;
   return fitting(
-    matchingTexts(pattern, most).map(stretched),
+    matchingTexts(pattern, most, phrases(0, most)).map(stretched),
     matches,
     `a text of ${minLength} to ${most} characters that matches ${pattern}`,
   );

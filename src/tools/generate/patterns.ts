@@ -1,0 +1,81 @@
+/** Generates strings that match a pattern, references back to its groups included. */
+import fc from "fast-check";
+
+type Texts = fc.Arbitrary<string>;
+
+/** Lookaheads in a pattern, with at most one nested pair of parentheses. */
+const ahead = /\(\?[=!](?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)/g;
+
+/** Signs of a pattern: references back by number or name, other escaped ones, classes, and the parentheses of groups. */
+const signs = /\\(?:([1-9]\d*)|k<(\w+)>|.)|\[(?:[^\]\\]|\\.)*\]|\((?:\?(?:<(\w+)>)?)?|\)/gs;
+
+/** A pattern of the empty text; the library takes no empty one. */
+const nothing = "x{0}";
+
+/** What references in a part of a pattern lead back to: numbers and names of groups. */
+const referredIn = (part: string): string[] =>
+  [...part.matchAll(signs)].flatMap(([, number, name]) => number ?? name ?? []);
+
+/** A group of a pattern: its number and its name, and where what it matches begins and ends. */
+interface Group {
+  names: string[];
+  from: number;
+  to: number;
+}
+
+/** The groups of a pattern that references can lead back to, in the order of their numbers. */
+function groupsIn(pattern: string): Group[] {
+  const groups: Group[] = [];
+  const open: (Group | undefined)[] = [];
+  for (const { 0: sign, 3: name, index } of pattern.matchAll(signs)) {
+    if (sign === ")") Object.assign(open.pop() ?? {}, { to: index });
+    if (!sign.startsWith("(")) continue;
+    const [number, from] = [String(groups.length + 1), index + sign.length];
+    const group = sign === "(?" ? undefined : { names: [number, name ?? number], from, to: from };
+    open.push(group);
+    if (group) groups.push(group);
+  }
+  return groups;
+}
+
+/**
+ * Strings of a pattern with references back: first one of a group, then those of the pattern with this one in place of what the group
+ * matches and of the references to it. None if all references lead to what they are in.
+ */
+function withBack(pattern: string, most: number, others: Texts): Texts | undefined {
+  const groups = groupsIn(pattern);
+  const referred = new Set(referredIn(pattern));
+  const isReferred = ({ names }: Group) => names.some((name) => referred.has(name));
+  const inside = ({ from, to }: Group) => groups.filter((other) => from < other.from && other.to < to);
+  const group = groups.find(
+    (one) =>
+      isReferred(one) && !inside(one).some(isReferred) && referredIn(pattern.slice(one.from, one.to)).length === 0,
+  );
+  if (!group) return undefined;
+  const { names, from, to } = group;
+  return matchingTexts(`^(?:${pattern.slice(from, to)})$`, most, others).chain((text) => {
+    const same = text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&") || nothing;
+    // Those behind the groups that were in it keep their numbers.
+    const fixed = `${pattern.slice(0, from)}${same}${`(${nothing})`.repeat(inside(group).length)}${pattern.slice(to)}`;
+    const back = (sign: string, number?: string, name?: string) =>
+      names.includes(number ?? name ?? "") ? `(?:${same})` : sign;
+    return matchingTexts(fixed.replace(signs, back), most, others);
+  });
+}
+
+/**
+ * Strings that approximately match a pattern: its length may be exceeded, and lookaheads are removed, since the library does not
+ * support them.
+ * @param others the strings if all fails
+ */
+export function matchingTexts(pattern: string, most: number, others: Texts): Texts {
+  const plain = pattern.replace(ahead, "");
+  for (const source of [pattern, plain])
+    for (const limit of [{ maxLength: most }, {}])
+      try {
+        return fc.stringMatching(new RegExp(source, "u"), limit);
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+      }
+  return withBack(plain, most, others) ?? others;
+}
