@@ -21,28 +21,34 @@ function withUnset(cleaned: unknown[], data: unknown[]): unknown[] {
   return data.filter((entry) => entry === undefined || cleaned.includes(entry));
 }
 
-/** The cleaned data, with the tuples and unset entries that it had before. */
+/**
+ * The cleaned data, with the tuples and unset entries that it had before, and values of fields that allow the same types as before:
+ * lists of types are compared by identity.
+ */
 function withLost(
   validator: ValidatorType,
   root: RJSFSchema,
   given: unknown,
+  before: unknown,
   cleaned: unknown,
   data: unknown,
 ): unknown {
   if (!isObject(given) || data === undefined) return cleaned;
-  const schema = retrieveSchema(validator, given as RJSFSchema, root, data);
+  const whole = (one: unknown) => retrieveSchema(validator, (isObject(one) ? one : {}) as RJSFSchema, root, data);
+  const [schema, earlier] = [whole(given), whole(before)];
+  if (cleaned === undefined && Array.isArray(schema.type) && deepEquals(schema.type, earlier.type)) return data;
   if (Array.isArray(data)) {
     if (Array.isArray(schema.items)) return cleaned ?? data;
     return Array.isArray(cleaned)
       ? withUnset(withSurplus(cleaned, data, schema.maxItems), data).map((entry, index) =>
-          withLost(validator, root, schema.items, entry, data[index]),
+          withLost(validator, root, schema.items, earlier.items, entry, data[index]),
         )
       : cleaned;
   }
   if (!isObject(data) || !isObject(cleaned)) return cleaned;
   const kept = Object.entries(schema.properties ?? {}).map(([name, field]) => [
     name,
-    withLost(validator, root, field, ownOf(cleaned, name), ownOf(data, name)),
+    withLost(validator, root, field, ownOf(earlier.properties, name), ownOf(cleaned, name), ownOf(data, name)),
   ]);
   return { ...cleaned, ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)) };
 }
@@ -119,7 +125,7 @@ export default function sanitizeDataForNewSchema(
   data?: unknown,
 ): unknown {
   const cleanedFor = (schema?: RJSFSchema) =>
-    withLost(validator, root, schema, sanitize(validator, root, schema, before, data), data);
+    withLost(validator, root, schema, before, sanitize(validator, root, schema, before, data), data);
   const cleaned = cleanedFor(next);
   if (isBranch || !isObject(next) || !isObject(before) || !isObject(data) || !isObject(cleaned)) return cleaned;
   const known = hidden.get(validator) ?? new Map<string, Hidden>();

@@ -6,6 +6,8 @@
 import { type Schema as AnySchema, format, Validator } from "@cfworker/json-schema";
 import type { RJSFSchema } from "@rjsf/utils";
 import type { Form } from "../engine/define/definition.ts";
+import { isObject } from "../engine/schema/schema.ts";
+import { tidyText } from "../engine/visit/payload.ts";
 
 const validators = new WeakMap<object, Validator>();
 
@@ -22,10 +24,18 @@ function validatorFor(schema: RJSFSchema, root: RJSFSchema): Validator {
 /** Makes the interpreter use the compiled rules for formats: its own differ for some of them. */
 export const judgeFormats = ({ formats }: Form): void => void Object.assign(format, formats);
 
+/** Data as they are sent: without spaces around texts, and without what is not answered, which is null in a list. */
+function asSent(value: unknown): unknown {
+  if (typeof value === "string") return tidyText(value) || undefined;
+  if (Array.isArray(value)) return value.map((entry) => asSent(entry) ?? null);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, asSent(inner)]);
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
+}
+
 /** Whether a schema accepts some data; references resolve against the form's schema. */
 export function matches(schema: RJSFSchema | boolean, data: unknown, root: RJSFSchema): boolean {
   if (typeof schema === "boolean") return schema;
-  if (data === undefined) return schema.type === undefined;
-  // Keys with undefined values are dropped, as in the payload.
-  return validatorFor(schema, root).validate(JSON.parse(JSON.stringify(data))).valid;
+  const sent = asSent(data);
+  return sent === undefined ? schema.type === undefined : validatorFor(schema, root).validate(sent).valid;
 }

@@ -16,12 +16,23 @@ import { bareNamesOf, type Field, fieldsByPath } from "./fields.ts";
 const holdsFields = (schema: Schema): boolean =>
   hasFreeKeys(schema) || Object.keys(schema.properties ?? {}).length > 0 || isComposed(schema);
 
+/** The type of a value that visitors name, which react-jsonschema-form looks for in its own schema alone. */
+function typeOfNamed(whole: Schema): string | string[] {
+  if (whole.type !== undefined) return whole.type;
+  const values = whole.const === undefined ? (whole.enum ?? []) : [whole.const];
+  const types = values.map((value) => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value));
+  if (types.length > 0) return [...new Set(types)];
+  return kindOf(whole)?.name === "group" ? "object" : impliedType(whole);
+}
+
 /** Adds what is missing to the first of the schemas that apply to one value. */
 function settleField(fields: [Field, ...Field[]]): void {
-  const [{ schema }] = fields;
-  const wholes = fields.map(({ whole }) => whole);
-  const kinds = wholes.flatMap((whole) => kindOf(whole)?.name ?? []);
+  const [{ schema, entry, pattern, whole }] = fields;
+  const wholes = fields.map((field) => field.whole);
+  const kinds = wholes.flatMap((one) => kindOf(one)?.name ?? []);
   if (kinds.length === 0) schema.type = impliedType(schema);
+  else if (entry === "keyed" && pattern === undefined && !["$ref", "oneOf", "anyOf"].some((word) => word in schema))
+    schema.type ??= typeOfNamed(whole);
   const isGroup = kinds.length > 0 && kinds.every((kind) => kind === "group");
   if (isGroup && !wholes.some(holdsFields) && !wholes.some((whole) => whole.additionalProperties === false))
     schema.additionalProperties = true;

@@ -9,6 +9,9 @@ const blank = /^[\s\p{DI}\u2800]*$/u;
 /** What cannot be seen is no part of an e-mail address, but for the joiners of some scripts: it was copied along with it. */
 const unseen = /[^\P{DI}\u200c\u200d]/gu;
 
+/** A text as it is sent. */
+export const tidyText = (text: string): string => (blank.test(text) ? "" : text.trim());
+
 const isUnset = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
@@ -47,10 +50,8 @@ function tidierOf(form: FormDefinition): Tidier {
     return isUnset(tidied) ? ownOf(form.empty, known) : tidied;
   };
   const tidy = (value: unknown, known: string): Json | undefined => {
-    if (typeof value === "string") {
-      const text = form.fields[known]?.widget === "email" ? value.replace(unseen, "") : value;
-      return blank.test(text) ? "" : text.trim();
-    }
+    if (typeof value === "string")
+      return tidyText(form.fields[known]?.widget === "email" ? value.replace(unseen, "") : value);
     // An empty entry keeps its place, so that errors can refer to it by number.
     if (Array.isArray(value)) {
       const entry = knownStep(form, known, "*");
