@@ -79,7 +79,7 @@ ${always.join("\n")}
     # Of a route's characters only: a browser takes /\\ for //, and the rest for another host.
     @index path_regexp index ^([\\w.~/-]*)/index\\.html$
     redir @index {re.index.1}/ 301
-    try_files {path} {path}/index.html
+    try_files {path} {path}/index.html =404
     file_server {
       hide _headers .*
       precompressed br gzip
