@@ -177,4 +177,7 @@ test("on paper a page is dark on white, whatever the scheme of the screen", asyn
   // Nor an icon, its words on the next.
   await page.goto("/about-us");
   await expect(page.locator(".tiles-plain > .tile").first()).toHaveCSS("break-inside", "avoid");
+  // Of the buttons, a telephone number alone is of use on paper.
+  await page.goto("/support");
+  await expect(page.locator(".actions a:visible")).toHaveText([/^Call/]);
 });
