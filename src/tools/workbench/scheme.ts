@@ -14,7 +14,9 @@ function* mediaRules(rules: CSSRuleList): Generator<CSSMediaRule> {
 
 /** Replaces every `prefers-color-scheme` condition by one that is always true or false. */
 export function paint(document: Document, isDark: boolean): void {
-  document.documentElement.style.colorScheme = isDark ? "dark" : "light";
+  // A document that has only begun to arrive has no element yet, which its observer sees come.
+  const root: HTMLElement | null = document.documentElement;
+  if (root) root.style.colorScheme = isDark ? "dark" : "light";
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
     for (const rule of mediaRules(sheet.cssRules)) {
       const text = written.get(rule) ?? rule.media.mediaText;

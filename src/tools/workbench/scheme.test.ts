@@ -1,0 +1,17 @@
+/**
+ * The workbench reads the document in its frame at any moment, also before its first element has arrived.
+ * @vitest-environment happy-dom
+ */
+import { expect, it, vi } from "vitest";
+import { keepPainted } from "./scheme.ts";
+
+it("paints a document whose first element comes later", async () => {
+  const arriving = document.implementation.createHTMLDocument();
+  const root = arriving.documentElement;
+  root.remove();
+  expect(arriving.documentElement).toBeNull();
+  const stop = keepPainted(arriving, true);
+  arriving.append(root);
+  await vi.waitFor(() => expect(root.style.colorScheme).toBe("dark"));
+  stop();
+});
