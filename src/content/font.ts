@@ -1,5 +1,5 @@
 /** Vite plugin: the font, subset to the letters of the site's texts and of people's names, as `@font/…`. */
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow, routeFolders } from "../below.ts";
@@ -45,7 +45,11 @@ export function font(root: string): Plugin {
       made = making;
       // A failure is reported where it is awaited.
       making.catch(() => undefined);
-      return { resolve: { alias: { "@font": folder } } };
+      const alias = { "@font": folder };
+      if (!isDev) return { resolve: { alias } };
+      // The cache may be outside the project, whose files alone the dev server passes on, by their real paths.
+      mkdirSync(folder, { recursive: true });
+      return { resolve: { alias }, server: { fs: { allow: [realpathSync(folder)] } } };
     },
     buildStart: () => made,
   };

@@ -116,6 +116,9 @@ export function surroundings(bench: () => Bench): void {
   test("it looks like the site, passes axe in light and dark, and fits every width", async () => {
     const { page } = bench();
     await tab(page, "Screen reader");
+    const loaded = () =>
+      page.evaluate(() => document.fonts.load("16px 'Instrument Sans'").then(({ length }) => length));
+    expect(await loaded()).toBeGreaterThan(0);
     for (const [width, colorScheme] of [
       [1440, "light"],
       [768, "dark"],
