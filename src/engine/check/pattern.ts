@@ -72,6 +72,13 @@ function slashed(source: string): Finding | undefined {
   };
 }
 
+/** What a pattern says by code points: react-jsonschema-form reads the patterns of names without it, and draws no such name. */
+const byCodePoints = (source: string): Finding => ({
+  expected: String.raw`a pattern of names without \p{…}, \u{…} and signs beyond U+FFFF`,
+  found: quote(source),
+  fix: "write the letters themselves, as in [A-Za-zÀ-ž]",
+});
+
 /** The patterns of a schema: its own, and the keys of its `patternProperties`. */
 export const checkPatterns: Check = (schema, { file, path, isUsed }) => {
   const named = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
@@ -83,6 +90,8 @@ export const checkPatterns: Check = (schema, { file, path, isUsed }) => {
     const never = slashed(source);
     if (never) return [{ file, path: path + at, ...never }];
     if (/\(\?<[=!]/.test(source)) return [{ file, path: path + at, ...looksBack(source) }];
+    if (at !== "/pattern" && /\\p\{|\\u\{|[^\0-\uffff]/iu.test(source))
+      return [{ file, path: path + at, ...byCodePoints(source) }];
     const slow = isUsed ? timeOf(source) : undefined;
     return slow ? [{ file, path: path + at, ...slow }] : [];
   });

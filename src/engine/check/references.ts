@@ -1,5 +1,6 @@
 /** Checks that every `$ref` can be resolved and expanded, and that files that look like a form are one. */
-import { isDrawnEndlessly, isEndless, mostSchemas, sizesIn } from "../schema/circles.ts";
+import { accepts } from "../rules/compile.ts";
+import { isComposedEndlessly, isDrawnEndlessly, isEndless, mostSchemas, sizesIn } from "../schema/circles.ts";
 import { pointerStep } from "../schema/path.ts";
 import { resolveRef, type SharedSchemas } from "../schema/refs.ts";
 import { isObject, type Schema, walk } from "../schema/schema.ts";
@@ -76,6 +77,25 @@ const drawnEndlessly = (file: string, root: Schema, shared: SharedSchemas): Prob
     }),
   );
 
+/** Whether a condition is met before anything is filled in; one that refers to others is taken to be. */
+const holds = (condition: Schema): boolean =>
+  [...walk({ schema: condition, pointer: "" })].some(({ schema }) => schema.$ref !== undefined) ||
+  accepts(condition, {});
+
+/** A schema in parts, or with a condition, that contains itself other than in a list. */
+const composedEndlessly = (file: string, root: Schema, shared: SharedSchemas): Problem[] =>
+  first(
+    file,
+    root,
+    (schema) => isObject(schema) && isComposedEndlessly([schema, root], shared, holds),
+    ({ allOf }) => ({
+      at: allOf ? "allOf" : "if",
+      expected: 'a group that contains itself to have neither "allOf" nor "if", or to be the entry of a list of itself',
+      found: "one that would be drawn without end",
+      fix: 'write "$ref" in place of "allOf", or { "type": "array", "items": … } around the reference',
+    }),
+  );
+
 /** References whose expansion makes the document too large. */
 function tooMany(file: string, root: Schema, shared: SharedSchemas): Problem[] {
   const sizeOf = sizesIn(root, shared);
@@ -105,7 +125,9 @@ export function checkReferences(file: string, root: Schema, shared: SharedSchema
   );
   if (lost.length > 0) return lost;
   return (
-    [endless, drawnEndlessly, tooMany].map((check) => check(file, root, shared)).find(({ length }) => length > 0) ?? []
+    [endless, drawnEndlessly, composedEndlessly, tooMany]
+      .map((check) => check(file, root, shared))
+      .find(({ length }) => length > 0) ?? []
   );
 }
 

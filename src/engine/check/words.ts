@@ -1,4 +1,5 @@
 /** Checks for keywords without effect: a rule of our own for another type of value, half of a pair. */
+import { namesOf } from "../define/fields.ts";
 import { ofOtherTypes, withoutPartner } from "../schema/ignored.ts";
 import { inPlace } from "../schema/in-place.ts";
 import { typesOfOwnRules } from "../schema/keyword-types.ts";
@@ -97,6 +98,23 @@ const misplaced = (schema: Schema, { file, path }: { file: string; path: string 
   return problems;
 };
 
+/** Two choices of the same value, of which one is drawn: the fields of the other would have no control. */
+const chosenTwice = ({ oneOf, anyOf }: Schema, { file, path, resolved }: At): Problem[] => {
+  if (!oneOf || !anyOf) return [];
+  const { anyOf: branches = [], ...around } = resolved();
+  const known = namesOf(around);
+  if (branches.flatMap((branch) => namesOf(branch)).every((name) => known.includes(name))) return [];
+  return [
+    {
+      file,
+      path: `${path}/anyOf`,
+      expected: "one choice between fields",
+      found: 'two, this one and "oneOf"',
+      fix: "give one of the two to a group inside this one",
+    },
+  ];
+};
+
 /** `unevaluatedItems` where `contains` applies, too: whether that describes the entries it matches depends on the draft. */
 const counted = ({ unevaluatedItems }: Schema, { file, path, resolved }: At): Problem[] => {
   if (unevaluatedItems === undefined) return [];
@@ -122,6 +140,7 @@ export const checkWords: Check = (schema, at) => {
     ...misplaced(schema, at),
     ...undecided(schema, at),
     ...mismapped(schema, at),
+    ...chosenTwice(schema, at),
     ...counted(schema, at),
   ];
 };

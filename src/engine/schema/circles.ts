@@ -84,15 +84,41 @@ export function isEndless(ref: string, home: Schema, shared: SharedSchemas): boo
   return [needed, asked].some((next) => leadsTo(start[0], next(start), next));
 }
 
-/** Whether the first branch of a choice, which is drawn by default, leads back to the same choice. */
-export function isDrawnEndlessly([schema, home]: ResolvedRef, shared: SharedSchemas): boolean {
-  const first: Next = ([{ oneOf, anyOf }, at]) => inside((oneOf ?? anyOf ?? []).slice(0, 1), at);
-  const drawn: Next = (target) => [
+const first: (target: ResolvedRef) => ResolvedRef[] = ([{ oneOf, anyOf }, at]) =>
+  inside((oneOf ?? anyOf ?? []).slice(0, 1), at);
+
+/** What is drawn of a schema before anything is filled in. */
+const drawn =
+  (shared: SharedSchemas): Next =>
+  (target) => [
     ...beside(target, shared, ["always"]),
     ...first(target),
     ...inside([...Object.values(target[0].properties ?? {}), ...entriesOf(target[0])], target[1]),
   ];
-  return leadsTo(schema, first([schema, home]), drawn);
+
+/** Whether the first branch of a choice, which is drawn by default, leads back to the same choice. */
+export const isDrawnEndlessly = ([schema, home]: ResolvedRef, shared: SharedSchemas): boolean =>
+  leadsTo(schema, first([schema, home]), drawn(shared));
+
+/**
+ * Whether a schema in parts, or with a condition, contains itself: react-jsonschema-form, which counts references, puts such a
+ * schema together before it looks for those.
+ * @param holds whether a condition is met before anything is filled in
+ */
+export function isComposedEndlessly(
+  [schema, home]: ResolvedRef,
+  shared: SharedSchemas,
+  holds: (condition: Schema) => boolean,
+): boolean {
+  if (!schema.allOf && !schema.if) return false;
+  const either: Next = (target) => [...drawn(shared)(target), ...inside([target[0].then, target[0].else], target[1])];
+  const met: Next = (target) => {
+    const { if: condition, then: yes, else: no } = target[0];
+    const part = isObject(condition) && (holds(condition as Schema) ? yes : no);
+    return [...drawn(shared)(target), ...inside([part], target[1])];
+  };
+  // Few schemas contain themselves at all: the conditions of others are not asked.
+  return [either, met].every((next) => leadsTo(schema, next([schema, home]), next));
 }
 
 /**
