@@ -6,6 +6,7 @@ import { filesBelow } from "../below.ts";
 import { writeWhole } from "../whole.ts";
 import { withPictures } from "./figures/fences.ts";
 import { coverFrom, figureOf } from "./figures/figure.ts";
+import { fail } from "./figures/place.ts";
 import { type EmitContext, placed } from "./figures/placed.ts";
 import { fillIn } from "./fill-in.ts";
 import { refuseLeftOver } from "./left-over.ts";
@@ -27,12 +28,14 @@ async function coverOf(pictures: Text["pictures"], file: string, place: EmitCont
 /**
  * The body of a page.
  * @param file from the project's root
- * @throws DocumentError at the first mistake of a picture or a link, with its line
+ * @throws DocumentError at the first mistake of its Markdown or of a picture, with its line
  */
 async function bodyOf(source: string, file: string, place: EmitContext): Promise<Compiled> {
   const thing = { kind: "texts", by: "src/content/text.ts", from: { source } };
-  const { pictures, html, leftOver, ...body } = await valueApart<Text>(thing);
-  refuseLeftOver({ file, line: 1, text: source }, leftOver);
+  const { pictures, html, leftOver, misread, ...body } = await valueApart<Text>(thing);
+  const whole = { file, line: 1, text: source };
+  refuseLeftOver(whole, leftOver);
+  for (const { line, ...finding } of misread) fail(whole, line, finding);
   const drawn = await Promise.all(
     pictures.map((picture, index) => figureOf({ file, ...picture }, picture.language, `figure-${index + 1}`)),
   );

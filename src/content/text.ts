@@ -7,6 +7,7 @@ import { escapedAttribute, escapedText } from "../html.ts";
 import type { Body } from "../page.ts";
 import { type Fence, fenceLanguage, fencesIn, placeholder } from "./figures/fences.ts";
 import { type LeftOver, notingLeftOver } from "./left-over.ts";
+import { type Misread, misreadIn } from "./misread.ts";
 import { maker } from "./once/maker.ts";
 import { headingId } from "./slug.ts";
 import { unbrokenMarkup, withUnbrokenEnd } from "./unbroken.ts";
@@ -63,6 +64,7 @@ async function createRenderer() {
 export interface Text extends Body {
   pictures: Fence[];
   leftOver: LeftOver[];
+  misread: Misread[];
 }
 
 /** Compiles one text after the other. */
@@ -79,6 +81,7 @@ async function createCompiler(): Promise<(source: string) => Text> {
     const headings: Body["headings"] = [];
     found = headings;
     const { tokens, leftOver } = parse(source);
+    const misread = misreadIn(source, tokens);
     const fences = fencesIn(tokens);
     for (const [index, { token }] of fences.entries())
       Object.assign(token, { type: "html_block", content: placeholder(index) });
@@ -86,7 +89,7 @@ async function createCompiler(): Promise<(source: string) => Text> {
     const words = read.flatMap(({ content }) => content.split(/\s+/)).filter(Boolean).length;
     const pictures = fences.map(({ fence }) => fence);
     const html = md.renderer.render(tokens, md.options, {}).replace(/[^<>]+(?=<\/(?:p|li)>)/g, withUnbrokenEnd);
-    return { html, headings, words, pictures, leftOver };
+    return { html, headings, words, pictures, leftOver, misread };
   };
 }
 

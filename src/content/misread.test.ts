@@ -1,0 +1,20 @@
+import MarkdownIt from "markdown-it";
+import { expect, it } from "vitest";
+import { misreadIn } from "./misread.ts";
+
+const misread = (text: string) => misreadIn(text, new MarkdownIt().parse(text, {}));
+
+it.each([
+  ["---\ntitle: Night\n---\n\nText.", 1, '"---"'],
+  ["# Big\n\nText.", 1, 'level 1, "Big"'],
+  ["Text.\n\n### Small", 3, 'level 3, "Small"'],
+  ["## A\n\n#### B", 3, 'level 4, "B"'],
+  ["Text.\n\n```bash\nls", 3, "none"],
+  ["- One\n  ~~~\n  ls\n\nText.", 2, "none"],
+])("of %j, line %i is told: %s", (text, line, found) => expect(misread(text)[0]).toMatchObject({ line, found }));
+
+it.each([
+  "## A\n\n### B\n\n#### C\n\n## D\n\n---\n\nText: more.",
+  "```\n# ls\n```\n\n> ```\n> ls\n> ```\n\n- ~~~~\n  ~~~\n  ~~~~\n",
+  "---\n\n## A",
+])("nothing is told of %j", (text) => expect(misread(text)).toEqual([]));
