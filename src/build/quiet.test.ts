@@ -24,12 +24,27 @@ describe("quietly", () => {
     expect(message).not.toMatch(/\n\s+at /);
   });
 
+  it("says what failed and where, without stacks, and a page's own mistakes as they are", async () => {
+    const cards = (items: string) => (items as unknown as string[]).map(String);
+    expect(await complaint(() => void cards("x"))).toMatch(
+      /^\/pricing\n.*\n {2}found: {4}TypeError: items\.map is not a function, in cards\n {2}fix: .*$/,
+    );
+    // Of the bundle that renders, in which the class is another one.
+    const told = Object.assign(new Error("none"), {
+      problems: [{ file: "pages/pricing.ts", path: "", expected: "a page", found: "none", fix: "write it" }],
+    });
+    const own = await complaint(() => {
+      throw told;
+    });
+    expect(own).toBe("pages/pricing.ts\n  expected: a page\n  found:    none\n  fix:      write it");
+  });
+
   it("gives the console back, also when the work fails", async () => {
     const { error } = console;
     const failure = quietly("/pricing", async () => {
       throw new Error("no such page");
     });
-    await expect(failure).rejects.toThrow("/pricing: no such page");
+    await expect(failure).rejects.toThrow("Error: no such page");
     await complaint(() => console.error("once"));
     expect(console.error).toBe(error);
     const heard = vi.spyOn(console, "error").mockImplementation(() => undefined);

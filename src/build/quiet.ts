@@ -1,14 +1,28 @@
 /** Console errors and warnings during the rendering of a route fail the build, with the name of the route. */
 import { format } from "node:util";
-import { DocumentError, errorText } from "../engine/check/problem.ts";
+import { DocumentError, errorText, type Problem } from "../engine/check/problem.ts";
 
 /** Console arguments as they are printed, without the stacks of errors. */
 const formatted = (said: unknown[]) => format(...said.map((word) => (word instanceof Error ? word.message : word)));
 
+/** Where a component or a function failed, as far as its stack says. */
+const placeIn = ({ stack = "" }: Error): string => {
+  const [, name] = /^ +at (?:async )?([\w$.]+) \(/m.exec(stack) ?? [];
+  return name ? `, in ${name}` : "";
+};
+
+/** What is wrong with a page that cannot be rendered: its own mistakes, told by the bundle that renders it, or what failed. */
+function mistakesIn(what: string, cause: unknown): Problem[] {
+  if (cause instanceof Error && "problems" in cause) return cause.problems as Problem[];
+  const found = cause instanceof Error ? `${cause.name}: ${cause.message}${placeIn(cause)}` : errorText(cause);
+  const fix = "correct what is named; npm run check names keys that are missing, misspelt or of another type";
+  return [{ file: what, path: "", expected: "a definition, texts and sections that can be rendered", found, fix }];
+}
+
 /**
  * Runs some work during which the console must not get errors or warnings. One at a time, since the console is shared.
  * @param what a description of the work, for errors
- * @throws DocumentError with all messages; an Error with `what`, when the work fails
+ * @throws DocumentError with all messages, or with what failed
  */
 export async function quietly<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const { error, warn } = console;
@@ -17,7 +31,7 @@ export async function quietly<Result>(what: string, work: () => Promise<Result>)
   Object.assign(console, { error: complain, warn: complain });
   const result = await work()
     .catch((cause: unknown) => {
-      throw new Error(`${what}: ${errorText(cause)}`, { cause });
+      throw new DocumentError(mistakesIn(what, cause));
     })
     .finally(() => Object.assign(console, { error, warn }));
   if (complaints.length === 0) return result;

@@ -5,6 +5,7 @@ import type { Problem } from "../../engine/check/problem.ts";
 import { elementsOf } from "../../html.ts";
 import { withoutScripts } from "../../render/without-scripts.ts";
 import { fingerprint } from "../../serve/stale.ts";
+import { quietly } from "../quiet.ts";
 import type { Site } from "../site-files.ts";
 import { linkedIn } from "./links.ts";
 import { keptProblems, type LinkedPage, linkProblems, targetsOf } from "./problems.ts";
@@ -21,7 +22,7 @@ async function problemsIn(root: string): Promise<Problem[]> {
     const site = await exportsOf<Site>(server, "/render/prerender.ts");
     const linkedAt = async (path: string): Promise<LinkedPage> => ({
       path,
-      ...linkedIn(elementsOf((await site.render(path, withoutScripts)).draft)),
+      ...linkedIn(elementsOf((await quietly(path, () => site.render(path, withoutScripts))).draft)),
     });
     const pages: LinkedPage[] = [];
     for (const path of [...site.pagePaths, site.missingPath]) pages.push(await linkedAt(path));
