@@ -81,7 +81,10 @@ export const rules: { [room: string]: Room } = {
     react: false,
   },
   "src/sections": {
-    may: ["src/content", "src/shell", "src/page.ts", "src/page-state.ts", "src/hours.ts", "src/site.ts"],
+    may: [
+      ...["src/content", "src/shell", "src/page.ts", "src/page-state.ts", "src/hours.ts", "src/site.ts"],
+      "src/engine/check/problem.ts",
+    ],
     react: true,
   },
   // The project's own kinds of section.

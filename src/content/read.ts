@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow, linksBelow, routeFolders } from "../below.ts";
-import { checkEndings, checkOrphans } from "../engine/check/orphans.ts";
+import { checkBeside, checkEndings, checkOrphans } from "../engine/check/orphans.ts";
 import { checkOwnRules } from "../engine/check/own-rules.ts";
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
 import { checking, checkPart, checkProject, type Part } from "../engine/check/project.ts";
@@ -81,7 +81,11 @@ function readDocuments(root: string): ReadProject {
     .filter((file) => !isPart(file))
     .map((file) => ({ route: routeOfPage(file), file }));
   const names = forms.map(({ name }) => name);
-  problems.push(...checkEndings(filesBelow(root, "schemas", "")), ...checkOrphans(names, presented));
+  problems.push(
+    ...checkEndings(filesBelow(root, "schemas", "")),
+    ...checkOrphans(names, presented),
+    ...checkBeside(filesBelow(root, "pages", "")),
+  );
   const widgets = presented.flatMap((file) => {
     const [, name] = /^forms\/widgets\/([^/]+)\.tsx$/.exec(file) ?? [];
     return name ? [widgetFrom(name, readFileSync(join(root, file), "utf8"))] : [];

@@ -1,5 +1,7 @@
 /** All routes of the site. The only file that knows both pages and forms; it finds both by glob. */
+import { DocumentError } from "../engine/check/problem.ts";
 import type { WholeForm } from "../engine/define/definition.ts";
+import { isObject } from "../engine/schema/schema.ts";
 import type { Page } from "../page.ts";
 import { formLinks } from "./form-links.ts";
 import { isArticle, pageCount, routeOfPart } from "./listing.ts";
@@ -32,8 +34,30 @@ export interface FormRoute {
   load: () => Promise<WholeForm>;
 }
 
+/** What every page has; the types, which `npm run check` reads, say the rest. */
+const needs: [what: string, isThere: (page: Partial<Page>) => boolean][] = [
+  ["a default export", isObject],
+  ['a text "title" in its "meta"', ({ meta }) => typeof meta?.title === "string"],
+  ['a text "description" in its "meta"', ({ meta }) => typeof meta?.description === "string"],
+  ['a list "keywords" in its "meta"', ({ meta }) => Array.isArray(meta?.keywords)],
+  ['a list "sections"', ({ sections }) => Array.isArray(sections)],
+];
+
+/** @throws DocumentError when the module of a file is no page */
+function pageIn(file: string, page: Page): Page {
+  const missing = needs.find(([, isThere]) => !isThere(page))?.[0];
+  if (missing === undefined) return page;
+  const expected = `a page, export default { meta, sections } satisfies Page, with ${missing}`;
+  const fix = "write it; npm run check names every key";
+  throw new DocumentError([{ file: file.replace("../../", ""), path: "", expected, found: "none", fix }]);
+}
+
 const written = Object.entries(pages).map(
-  ([file, load]): PageRoute => ({ path: routeOfPage(file), kind: "page", load }),
+  ([file, load]): PageRoute => ({
+    path: routeOfPage(file),
+    kind: "page",
+    load: async () => pageIn(file, await load()),
+  }),
 );
 
 /** The routes of articles. */

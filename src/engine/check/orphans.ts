@@ -1,4 +1,7 @@
-/** Checks that every file in forms/ is a UI document, a translation or rules of a form, or a widget, and every one in schemas/ read. */
+/**
+ * Checks that every file in forms/ is a UI document, a translation or rules of a form, or a widget, and that every one in schemas/
+ * and pages/ is read.
+ */
 import { rulesFile, schemaFile, translationFile, translationIn, uiFile, widgetFile } from "../define/documents.ts";
 import type { Problem } from "./problem.ts";
 import { nearest } from "./suggest.ts";
@@ -85,4 +88,32 @@ export function checkOrphans(forms: string[], files: string[]): Problem[] {
   return files
     .filter((file) => !known.has(file))
     .flatMap((file) => (file.startsWith("forms/widgets/") ? strayWidget(file, files) : problemOf(file, forms)));
+}
+
+/** What files in pages/ belong to, by their ending. */
+const owners = [
+  { looks: /\.md$/, ending: ".ts", use: "a page that shows it" },
+  { looks: /(?<=^pages\/sections\/[^/]+)\.css$/, ending: ".tsx", use: "a section that it has the styles of" },
+];
+
+/** What something reads whatever is beside it, and what looks as if something did. */
+const readAlone = /\.ts$|\/figures\/[^/]+$|\/README\.md$|^pages\/sections\/[^/]+\.tsx$/;
+const looksRead = /\/[^/.][^/]*\.(mdx?|markdown|[cm]?[jt]sx?|css|dot|json|html?)$/i;
+
+/** Files in pages/ that look like a page, its text, its picture or a section, and that nothing reads. */
+export function checkBeside(files: string[]): Problem[] {
+  return files.flatMap((file): Problem[] => {
+    if (readAlone.test(file) || !looksRead.test(file)) return [];
+    const owner = owners.find(({ looks }) => looks.test(file));
+    if (!owner) {
+      const expected = "a page <name>.ts, its text <name>.md, a picture in figures/, or a section in sections/";
+      return [
+        { file, path: "", expected, found: `"${file.split("/").at(-1)}"`, fix: "rename it, or keep it elsewhere" },
+      ];
+    }
+    const wanted = file.replace(owner.looks, owner.ending);
+    if (files.includes(wanted)) return [];
+    const fix = "write it, or rename or remove this file";
+    return [{ file, path: "", expected: `${owner.use}: ${wanted}`, found: "none", fix }];
+  });
 }

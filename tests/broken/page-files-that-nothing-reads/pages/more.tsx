@@ -1,0 +1,2 @@
+/** A page that nothing finds. */
+export default { title: "More" };

@@ -1,0 +1,2 @@
+/** A page whose text is called otherwise. */
+export default { title: "Prices" };
