@@ -8,11 +8,11 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { alone } from "./src/build/alone.ts";
 import { answerStyles } from "./src/build/answer-styles.ts";
 import { buildSite, formEntries } from "./src/build/build.ts";
+import { buildError } from "./src/build/build-error.ts";
 import { foundLater } from "./src/build/dev/found-later.ts";
 import { keptModules } from "./src/build/dev/kept-modules.ts";
 import { site } from "./src/build/dev/plugin.ts";
 import { watchFolders } from "./src/build/dev/watch.ts";
-import { ofDisk } from "./src/build/disk.ts";
 import { islandSources } from "./src/build/islands.ts";
 import { knownWarnings } from "./src/build/known-warnings.ts";
 import { languageBuilds, manifestOf } from "./src/build/languages.ts";
@@ -217,7 +217,7 @@ export default defineConfig({
         (line) => builder.config.logger.info(line),
         () => sources.build(() => buildSite(builder, root, texts)),
       ).catch((error: unknown) => {
-        throw ofDisk(error);
+        throw buildError(error);
       }),
   },
 });

@@ -1,7 +1,9 @@
-/** What a build says of a disk that is full, or that may not be written. */
+/** What a build says of mistakes that it finds while it bundles, and of a disk that is full, or that may not be written. */
 import { writeFileSync } from "node:fs";
+import { build } from "vite";
 import { expect, test } from "vitest";
-import { ofDisk } from "./disk.ts";
+import { DocumentError } from "../engine/check/problem.ts";
+import { buildError } from "./build-error.ts";
 
 /** What is thrown. */
 function thrown(task: () => void): unknown {
@@ -34,7 +36,7 @@ test.each<[string, unknown, string, string]>([
   }),
   ["what may not be written", new Error("EROFS: read-only file system, open 'a'"), "EROFS: read-only", "may write"],
 ])("a failure of the disk is told like every mistake: %s", (_what, error, found, expected) => {
-  const [first, ...lines] = String(ofDisk(error)).replace("DocumentError: ", "").split("\n");
+  const [first, ...lines] = String(buildError(error)).replace("DocumentError: ", "").split("\n");
   expect(first).toBe("dist/ and .server/");
   expect(lines).toEqual([
     expect.stringContaining(expected),
@@ -43,9 +45,26 @@ test.each<[string, unknown, string, string]>([
   ]);
 });
 
+/** What the bundler throws of a plugin's error. */
+const bundling = (error: Error): Promise<unknown> =>
+  build({
+    ...({ configFile: false, logLevel: "silent" } as const),
+    plugins: [{ name: "failing", buildStart: () => Promise.reject(error) }],
+    build: { write: false, rolldownOptions: { input: "src/site.ts" } },
+  }).catch((thrown: unknown) => thrown);
+
+test("mistakes in documents are told without the bundler's story, another plugin's failure with it", async () => {
+  const mistake = { file: "pages/a.md", path: "", expected: "a page", found: "none", fix: "write it" };
+  const own = await bundling(new DocumentError([mistake]));
+  expect(own).toMatchObject({ stack: expect.stringContaining("rolldown") });
+  expect(buildError(own)).toStrictEqual(new DocumentError([mistake]));
+  const others = await bundling(new Error("unknown word"));
+  expect(buildError(others)).toBe(others);
+});
+
 test("any other failure is told as it is", () => {
   for (const said of ["styles.css: unknown word", "EACCES: permission denied, open '/site/pages/pricing.md'"]) {
     const error = new Error(said);
-    expect(ofDisk(error)).toBe(error);
+    expect(buildError(error)).toBe(error);
   }
 });

@@ -1,6 +1,6 @@
-/** Failures of the disk that a build is written to, told like every mistake: the bundler takes them for its own. */
+/** What ends a build, told like every mistake: the bundler takes those in documents, and failures of the disk, for its own. */
 import { stripVTControlCharacters } from "node:util";
-import { DocumentError, errorText } from "../engine/check/problem.ts";
+import { DocumentError, errorText, type Problem } from "../engine/check/problem.ts";
 
 /** What is expected of a disk, by what Node and the bundler say when it is not so. */
 const failures = [
@@ -24,8 +24,17 @@ function reasonIn(error: unknown): string {
   return bundlers.replace(/\s+/g, " ");
 }
 
-/** The error of a build: a failure of the disk in other words, anything else as it is. */
-export function ofDisk(error: unknown): unknown {
+/** The mistakes in documents that the bundler has wrapped in an error of its own, with its stack; none if there is another in it. */
+function mistakesIn(error: unknown): Problem[] {
+  const errors: object[] = error instanceof Error && "errors" in error ? [error.errors].flat().map(Object) : [];
+  const mistakes = errors.map((one) => ("problems" in one ? (one.problems as Problem[]) : []));
+  return mistakes.every(({ length }) => length > 0) ? mistakes.flat() : [];
+}
+
+/** The error of a build: mistakes alone, a failure of the disk in other words, anything else as it is. */
+export function buildError(error: unknown): unknown {
+  const mistakes = mistakesIn(error);
+  if (mistakes.length > 0) return new DocumentError(mistakes);
   const found = reasonIn(error);
   const failure = error instanceof DocumentError ? undefined : failures.find(({ said }) => said.test(found));
   if (!failure) return error;
