@@ -46,6 +46,22 @@ function* impossible(schema: Schema, owner: Schema, pointer: string): Generator<
   }
 }
 
+/** Branches of a dependency's choice that bring fields and do not say when: react-jsonschema-form draws none of these. */
+function* unled(schema: Schema, pointer: string, resolved: (branch: Schema) => Schema): Generator<Placed> {
+  for (const word of ["dependencies", "dependentSchemas"] as const)
+    for (const [name, needed] of Object.entries((schema[word] ?? {}) as { [name: string]: Schema }))
+      for (const [index, branch] of [needed.oneOf ?? []].flat().entries()) {
+        const whole = resolved(branch);
+        if (namesOf(whole).length === 0 || whole.properties?.[name] !== undefined) continue;
+        yield {
+          path: `${pointer}/${word}/${pointerStep(name)}/oneOf/${index}`,
+          expected: `the values of ${quote(name)} for which this branch is shown`,
+          found: `fields alone: ${namesOf(whole).join(", ")}`,
+          fix: `write "properties": { ${quote(name)}: { "const": … } } in each branch, or "if": { "required": [${quote(name)}] }, "then": … in place of the dependency`,
+        };
+      }
+}
+
 /**
  * Names of missing fields, and impossible values.
  * @throws UnresolvedRef
@@ -64,6 +80,10 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
     if (stepsIn(pointer).some(({ keyword }) => /^(contains|propertyNames)$/.test(keyword))) return [];
     const at = ownerOf(pointer);
     const found = [...mentions(schema, pointer)];
+    const silent = [...unled(schema, pointer, (branch) => resolveRefs(branch, shared, root))].map((one) => ({
+      file,
+      ...one,
+    }));
     const isBranch = at !== pointer && schema.properties !== undefined;
     if (found.length === 0 && !isBranch) return [];
     const owner = ownerAt(at);
@@ -78,6 +98,10 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
         found: quote(name),
         fix: `${instead(name, names)}, or add the field`,
       }));
-    return [...stray, ...(isBranch ? [...impossible(schema, owner, pointer)].map((one) => ({ file, ...one })) : [])];
+    return [
+      ...stray,
+      ...silent,
+      ...(isBranch ? [...impossible(schema, owner, pointer)].map((one) => ({ file, ...one })) : []),
+    ];
   });
 }
