@@ -42,8 +42,6 @@ export function useSubmission(form: Form, onSuccess: () => void): Submission {
     try {
       await send(leadsEndpoint(), payload, location.origin, visitAddress());
       tell(events.sent);
-      // Firefox would fill in what was sent when the visitor comes back without its page cache.
-      document.querySelector<HTMLFormElement>("form.form")?.reset();
       setBody(payload);
       setStatus("success");
       onSuccess();
