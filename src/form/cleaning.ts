@@ -21,10 +21,15 @@ function withUnset(cleaned: unknown[], data: unknown[]): unknown[] {
   return data.filter((entry) => entry === undefined || cleaned.includes(entry));
 }
 
-/**
- * The cleaned data, with the tuples and unset entries that it had before, and values of fields that allow the same types as before:
- * lists of types are compared by identity.
- */
+/** Whether the visitor's own value of a field allows the same types as before: lists of types are compared by identity. */
+const staysOwn = (schema: RJSFSchema, before: RJSFSchema, value: unknown): boolean =>
+  Array.isArray(schema.type) &&
+  deepEquals(schema.type, before.type) &&
+  schema.const === undefined &&
+  !schema.readOnly &&
+  ![before.const, before.default].includes(value as never);
+
+/** The cleaned data, with the tuples and unset entries that it had before, and the visitor's values of fields of the same types. */
 function withLost(
   validator: ValidatorType,
   root: RJSFSchema,
@@ -36,7 +41,7 @@ function withLost(
   if (!isObject(given) || data === undefined) return cleaned;
   const whole = (one: unknown) => retrieveSchema(validator, (isObject(one) ? one : {}) as RJSFSchema, root, data);
   const [schema, earlier] = [whole(given), whole(before)];
-  if (cleaned === undefined && Array.isArray(schema.type) && deepEquals(schema.type, earlier.type)) return data;
+  if (cleaned === undefined && staysOwn(schema, earlier, data)) return data;
   if (Array.isArray(data)) {
     if (Array.isArray(schema.items)) return cleaned ?? data;
     return Array.isArray(cleaned)
