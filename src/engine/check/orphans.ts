@@ -90,30 +90,24 @@ export function checkOrphans(forms: string[], files: string[]): Problem[] {
     .flatMap((file) => (file.startsWith("forms/widgets/") ? strayWidget(file, files) : problemOf(file, forms)));
 }
 
-/** What files in pages/ belong to, by their ending. */
-const owners = [
-  { looks: /\.md$/, ending: ".ts", use: "a page that shows it" },
-  { looks: /(?<=^pages\/sections\/[^/]+)\.css$/, ending: ".tsx", use: "a section that it has the styles of" },
-];
-
-/** What something reads whatever is beside it, and what looks as if something did. */
-const readAlone = /\.ts$|\/figures\/[^/]+$|\/README\.md$|^pages\/sections\/[^/]+\.tsx$/;
+/** What something reads whatever is beside it, or a page or a section imports, and what looks as if something did. */
+const readAlone = /\.ts$|\/(figures|parts)\/[^/]+$|\/README\.md$|^pages\/sections\/([^/]+\.tsx|.+\.css)$/;
 const looksRead = /\/[^/.][^/]*\.(mdx?|markdown|[cm]?[jt]sx?|css|dot|json|html?)$/i;
 
 /** Files in pages/ that look like a page, its text, its picture or a section, and that nothing reads. */
 export function checkBeside(files: string[]): Problem[] {
   return files.flatMap((file): Problem[] => {
     if (readAlone.test(file) || !looksRead.test(file)) return [];
-    const owner = owners.find(({ looks }) => looks.test(file));
-    if (!owner) {
-      const expected = "a page <name>.ts, its text <name>.md, a picture in figures/, or a section in sections/";
+    if (!file.endsWith(".md")) {
+      const expected =
+        "a page <name>.ts, its text <name>.md, a picture in figures/, a section in sections/, or what these import in parts/";
       return [
         { file, path: "", expected, found: `"${file.split("/").at(-1)}"`, fix: "rename it, or keep it elsewhere" },
       ];
     }
-    const wanted = file.replace(owner.looks, owner.ending);
-    if (files.includes(wanted)) return [];
+    const page = file.replace(/\.md$/, ".ts");
+    if (files.includes(page)) return [];
     const fix = "write it, or rename or remove this file";
-    return [{ file, path: "", expected: `${owner.use}: ${wanted}`, found: "none", fix }];
+    return [{ file, path: "", expected: `a page that shows it: ${page}`, found: "none", fix }];
   });
 }

@@ -1,6 +1,6 @@
 /** Checks that every `$ref` can be resolved and expanded, and that files that look like a form are one. */
 import { accepts } from "../rules/compile.ts";
-import { isComposedEndlessly, isDrawnEndlessly, isEndless, mostSchemas, sizesIn } from "../schema/circles.ts";
+import { isComposedEndlessly, isDrawnEndlessly, isEndless, mostSchemas, sizesIn, usedIn } from "../schema/circles.ts";
 import { pointerStep } from "../schema/path.ts";
 import { resolveRef, type SharedSchemas } from "../schema/refs.ts";
 import { isObject, type Schema, walk } from "../schema/schema.ts";
@@ -82,12 +82,16 @@ const holds = (condition: Schema): boolean =>
   [...walk({ schema: condition, pointer: "" })].some(({ schema }) => schema.$ref !== undefined) ||
   accepts(condition, {});
 
-/** A schema in parts, or with a condition, that contains itself other than in a list. */
-const composedEndlessly = (file: string, root: Schema, shared: SharedSchemas): Problem[] =>
-  first(
+/**
+ * A schema in parts, or with a condition, that contains itself other than in a list. In a form's document, only what the form uses is
+ * drawn.
+ */
+function composedEndlessly(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const used = Object.values(shared).includes(root) ? undefined : usedIn(root, shared);
+  return first(
     file,
     root,
-    (schema) => isObject(schema) && isComposedEndlessly([schema, root], shared, holds),
+    (schema) => isObject(schema) && used?.has(schema) !== false && isComposedEndlessly([schema, root], shared, holds),
     ({ allOf }) => ({
       at: allOf ? "allOf" : "if",
       expected: 'a group that contains itself to have neither "allOf" nor "if", or to be the entry of a list of itself',
@@ -95,6 +99,7 @@ const composedEndlessly = (file: string, root: Schema, shared: SharedSchemas): P
       fix: 'write "$ref" in place of "allOf", or { "type": "array", "items": … } around the reference',
     }),
   );
+}
 
 /** References whose expansion makes the document too large. */
 function tooMany(file: string, root: Schema, shared: SharedSchemas): Problem[] {

@@ -1,10 +1,10 @@
 /** Checks for keywords without effect: a rule of our own for another type of value, half of a pair. */
 import { namesOf } from "../define/fields.ts";
 import { ofOtherTypes, withoutPartner } from "../schema/ignored.ts";
-import { inPlace } from "../schema/in-place.ts";
+import { holdOf, inPlace, isQuestion } from "../schema/in-place.ts";
 import { typesOfOwnRules } from "../schema/keyword-types.ts";
 import { pointerStep } from "../schema/path.ts";
-import { isObject, type Schema } from "../schema/schema.ts";
+import { isObject, type Schema, stepsIn } from "../schema/schema.ts";
 import { alone, ofOtherType } from "./ignored.ts";
 import { type At, type Check, type Finding, type Problem, quote } from "./problem.ts";
 
@@ -98,9 +98,12 @@ const misplaced = (schema: Schema, { file, path }: { file: string; path: string 
   return problems;
 };
 
-/** Two choices of the same value, of which one is drawn: the fields of the other would have no control. */
+/**
+ * Two choices of the same value, of which one is drawn: the fields of the other would have no control. A part, or what is only
+ * tested, may name fields of the schema around it.
+ */
 const chosenTwice = ({ oneOf, anyOf }: Schema, { file, path, resolved }: At): Problem[] => {
-  if (!oneOf || !anyOf) return [];
+  if (!oneOf || !anyOf || isQuestion(path) || stepsIn(path).some(({ keyword }) => holdOf(keyword))) return [];
   const { anyOf: branches = [], ...around } = resolved();
   const known = namesOf(around);
   if (branches.flatMap((branch) => namesOf(branch)).every((name) => known.includes(name))) return [];
