@@ -14,7 +14,15 @@ const brokenBy = (markup: string) => brokenIn({ path: "/about", ...linkedIn(elem
 
 const right = [
   ...["/", "/prices", "/prices/", "/estimate?services=CI%2FCD#", "prices", "#team", "/about#values", "#%C3%A4", ""],
-  ...["/feed.xml", "/downloads/guide.pdf", "#", "mailto:a@b.example", "https://else.example/x", "//else.example/x"],
+  ...[
+    "/feed.xml",
+    "/downloads/guide.pdf",
+    "#",
+    "mailto:a@b.example",
+    "HTTPS://else.example/x",
+    "//else.example/x",
+    "tel:+1",
+  ],
 ];
 
 test.each(right)("%j leads somewhere", async (href) => {
@@ -35,6 +43,8 @@ test.each([
   ["/about#Values", 'write "/about#values"'],
   ["/prices#by-day", 'give a section the "id" "by-day", or link to the page alone'],
   ["/%zz", "write pages/%zz.ts, or the whole address, https://…, if something else answers there"],
+  ["htps://else.example/x", 'write "https://else.example/x"'],
+  ["javascript:alert(1)", 'write the whole address, "https://…", or the path of a page'],
   ["#%zz", 'give a section the "id" "%zz", or link to the page alone'],
 ])("%j leads nowhere", async (href, fix) => {
   const found = JSON.stringify(href);

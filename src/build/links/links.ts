@@ -5,7 +5,7 @@ import { attributeOf, type Element } from "../../html.ts";
 
 /** What a document links to, and what of it can be linked to. */
 export interface Linked {
-  /** The addresses on this site, as they are written. */
+  /** The addresses on this site, and any that begin strangely, as they are written. */
   links: string[];
   /** Those of pictures, without the build's own. */
   shown: string[];
@@ -26,7 +26,13 @@ export interface Broken extends Finding {
   href: string;
 }
 
-const elsewhere = /^([a-z][a-z\d+.-]*:|\/\/)/i;
+/** What addresses elsewhere begin with. */
+const schemes = ["https:", "http:", "mailto:", "tel:", "sms:", "webcal:"];
+
+/** The scheme of an address, in lower case; none for one on this site. */
+const schemeOf = (href: string): string | undefined => /^[a-z][a-z\d+.-]*:/i.exec(href)?.[0].toLowerCase();
+
+const isElsewhere = (href: string): boolean => href.startsWith("//") || schemes.includes(schemeOf(href) ?? "");
 
 /** A picture that the build has drawn. */
 const drawn = /^(\/assets\/[\w-]+\.svg$|data:)/;
@@ -42,7 +48,7 @@ export function linkedIn(elements: Element[]): Linked {
   const valuesOf = (tag: string, name: string) =>
     elements.filter(({ tagName }) => tagName === tag).map((element) => [element, attributeOf(element, name)] as const);
   const links = valuesOf("a", "href").flatMap(([element, href]) =>
-    href === undefined || href === "#" || elsewhere.test(href) || isListed(element) ? [] : [href],
+    href === undefined || href === "#" || isElsewhere(href) || isListed(element) ? [] : [href],
   );
   const shown = valuesOf("img", "src").flatMap(([, src = ""]) => (drawn.test(src) ? [] : [src]));
   const tagsOf = new Map<string, string[]>();
@@ -54,6 +60,13 @@ export function linkedIn(elements: Element[]): Linked {
   return { links: [...new Set(links)], shown: [...new Set(shown)], ids: [...tagsOf.keys()], repeated };
 }
 
+/** A link that begins as no address does, as `htps://…`. */
+function strange(href: string, scheme: string): Broken {
+  const near = nearest(scheme, schemes);
+  const fix = `write ${near ? quote(near + href.slice(scheme.length)) : 'the whole address, "https://…", or the path of a page'}`;
+  return { href, expected: `a path, or an address with ${schemes.join(", ")}`, found: quote(href), fix };
+}
+
 /** The fix for a link to something that is like nothing there is. */
 function fixOf(route: string): string {
   const [, paper] = /^\/downloads\/(.+)\.pdf$/.exec(route) ?? [];
@@ -62,6 +75,8 @@ function fixOf(route: string): string {
 }
 
 async function brokenLink(path: string, href: string, { routes, isFile, idsOf }: Targets): Promise<Broken[]> {
+  const scheme = schemeOf(href);
+  if (scheme) return [strange(href, scheme)];
   const { pathname, hash } = new URL(href, `http://localhost${path}`);
   const route = pathname.replace(/(.)\/$/, "$1");
   const found = quote(href);
