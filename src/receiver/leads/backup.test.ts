@@ -79,6 +79,11 @@ test("a restore that ended before the backup was in its place leaves no store th
   const backup = join(folder(), "copy.db");
   renameSync(copy, backup);
   writeFileSync(copy, "");
+  // Nor does a second restore that fails.
+  const none = join(dirname(backup), "none.db");
+  writeFileSync(none, "no backup");
+  await expect(said(["--restore", none, "--yes"], { LEADS_URL: url })).rejects.toThrow("a file that --backup has made");
+  await expect(Store.open(url)).rejects.toThrow("a restore ended");
   expect(await said(["--restore", backup, "--yes"], { LEADS_URL: url })).toContain("1 lead restored");
   expect(await Store.read(url)).toHaveLength(1);
 });

@@ -129,12 +129,17 @@ export async function restore(url: string, { restore: file = "", yes }: Options)
     );
   if (!yes && !(await confirmed("--restore", `Put ${file} in the place of ${path}?`))) return "Nothing is restored";
   const copy = restoredFor(path);
+  // Where there is no store in its place, the copy that is left says so (src/receiver/store/restored.ts).
+  let isBetween = !existsSync(path) && existsSync(copy);
   return clearing(
-    () => remove(copy),
+    () => {
+      if (!isBetween || existsSync(path)) remove(copy);
+    },
     async () => {
       const count = await prepare(file, copy, path);
       const aside = `${path}.before-${new Date().toISOString().replace(/\D/g, "").slice(0, 17)}`;
       const kept = parts.filter((end) => existsSync(path + end));
+      isBetween = true;
       for (const end of kept) renameSync(path + end, aside + end);
       // libSQL may leave an empty log beside the copy: it is renamed as well, so that nothing is left under the copy's
       // name.
