@@ -1,3 +1,4 @@
+/** Passages of Markdown that are told, by line, and those that are right. */
 import MarkdownIt from "markdown-it";
 import { expect, it } from "vitest";
 import { misreadIn } from "./misread.ts";

@@ -1,23 +1,25 @@
 /** The months of a case as a strip, all cases at one scale: the work, and what its numbers are measured over. */
+import { DocumentError, quote } from "../engine/check/problem.ts";
 import type { CaseStudy } from "../page.ts";
 
 const count = (many: number): number[] => Array.from({ length: many }, (_, index) => index + 1);
 
 /**
  * Renders the months.
- * @throws where a timeline is no number of months
+ * @throws DocumentError where a timeline is no number of months
  */
 export function Months({ study: { title, timeline, measured } }: { study: CaseStudy }) {
   const work = Number(/^(\d+) months?$/.exec(timeline)?.[1]);
   if (!work)
-    throw new Error(
-      [
-        `the timeline of the case study "${title}"`,
-        '  expected: a number of months, which are drawn: "1 month", "2 months"',
-        `  found:    "${timeline}"`,
-        "  fix:      write whole months; a text can say it more exactly",
-      ].join("\n"),
-    );
+    throw new DocumentError([
+      {
+        file: `the timeline of the case study ${quote(title)}`,
+        path: "",
+        expected: 'a number of months, which are drawn: "1 month", "2 months"',
+        found: quote(timeline),
+        fix: "write whole months; a text can say it more exactly",
+      },
+    ]);
   const { before = 0, after = 0 } = measured ?? {};
   return (
     <ol className="months" aria-label="The months of the work, and those before and after it that were measured">
