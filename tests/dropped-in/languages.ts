@@ -92,6 +92,7 @@ export const hajz = {
           required: ["name"],
         },
       },
+      plan: { type: "string", format: "data-url", title: "الخطة" },
       agreed: { type: "boolean", title: "أوافق على الشروط" },
     },
     required: ["name", "email", "seats", "guests"],

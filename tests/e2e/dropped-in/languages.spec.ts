@@ -177,6 +177,7 @@ test("a form in Arabic stands from right to left, and its answer without script 
   await form.locator("[name=email]").fill("sara@mina.example");
   // What is typed has its own direction: the full stop of an English sentence is not at its left.
   await expect(form.locator("[name=name]")).toHaveCSS("unicode-bidi", "plaintext");
+  await expect(form.locator("[name=plan]")).not.toHaveCSS("unicode-bidi", "plaintext");
   await form.locator("[name=seats]").fill("٣");
   for (const index of [0, 1]) await form.locator(`[name='guests.${index}.name']`).fill("ليلى");
   await form.locator("button[type=submit]").click();
