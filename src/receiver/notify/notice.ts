@@ -2,7 +2,7 @@
 import type { Answer } from "../../engine/define/answers.ts";
 import type { WholeForm } from "../../engine/define/definition.ts";
 import { languages } from "../../engine/languages/index.ts";
-import { dirOf, inLanguage } from "../../engine/words/spoken.ts";
+import { dirOf } from "../../engine/words/spoken.ts";
 import { chain } from "../../engine/words/words.ts";
 import type { Lead } from "../store/lead.ts";
 import { shownTime } from "../store/moment.ts";
@@ -42,9 +42,8 @@ export const noticeLines = (answers: Answer[], lang?: string): string[] =>
 
 /** A lead as the text of a mail: every field that was filled in, by its label, in the order of the form. */
 export function letterOf({ lead, form }: News): string {
-  const answers = inLanguage(form?.lang, () => answersTo(form, "letter")(lead.body));
   return [
-    ...noticeLines(answers, form?.lang),
+    ...noticeLines(answersTo(form, "letter")(lead.body), form?.lang),
     "",
     line("Form", lead.form),
     ...(lead.lang ? [line("Language", languages[lead.lang]?.name ?? lead.lang)] : []),
