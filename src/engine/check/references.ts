@@ -83,8 +83,8 @@ const holds = (condition: Schema): boolean =>
   accepts(condition, {});
 
 /**
- * A schema in parts, or with a condition, that contains itself other than in a list. In a form's document, only what the form uses is
- * drawn.
+ * A schema in parts, or with a condition, that contains itself other than in a list. In a form's document, only what the form uses
+ * is drawn.
  */
 function composedEndlessly(file: string, root: Schema, shared: SharedSchemas): Problem[] {
   const used = Object.values(shared).includes(root) ? undefined : usedIn(root, shared);

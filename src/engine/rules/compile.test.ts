@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { fields } from "../../../tests/forms.ts";
+import { fields, when } from "../../../tests/forms.ts";
 import { readChecked } from "../../content/read.ts";
 import { verdictOn } from "../check/pattern.ts";
 import type { Validate } from "../define/definition.ts";
@@ -147,4 +147,12 @@ describe("the forms of this site", () => {
     expect(emails).not.toEqual([]);
     for (const pattern of emails) expect(patterns).toContain(pattern);
   });
+});
+
+test("patterns of names beside a condition that is not met judge, where names are counted", async () => {
+  const named = (start: string): Schema => ({ patternProperties: { [`^${start}-`]: text } });
+  const whenTwo = when({ minProperties: 2 }, named("x"));
+  const check = await run(compileRules({ ...named("y"), ...whenTwo, unevaluatedProperties: false }).code());
+  const judged = [{ "y-1": "a" }, { "y-1": "a", "x-1": "b" }, { "x-1": "b" }].map((names) => check(names));
+  expect(judged).toEqual([true, true, false]);
 });

@@ -10,6 +10,7 @@ import { isNewer } from "../schema/dialect.ts";
 import { type Json, type Schema, walk, without } from "../schema/schema.ts";
 import { sharing } from "../schema/sharing.ts";
 import { withAcross } from "./across-rules.ts";
+import { withPatternedNames } from "./patterned-names.ts";
 import { leftToForm } from "./unknown-fields.ts";
 
 /**
@@ -49,7 +50,7 @@ function withLargeMultiples(ajv: Ajv): Ajv {
 function createAjv(extra: Options = {}, Maker: typeof Ajv | typeof Ajv2019 = Ajv2019): Ajv {
   const options: Options = { verbose: false, messages: false, validateSchema: false, ...extra };
   return createAjvInstance([], ownFormats, options, false, Maker as typeof Ajv, (ajv) =>
-    withLargeMultiples(withAcross(addFormats.default(ajv).addFormat("url", url))),
+    withPatternedNames(withLargeMultiples(withAcross(addFormats.default(ajv).addFormat("url", url)))),
   );
 }
 
