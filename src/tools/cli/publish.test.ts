@@ -135,7 +135,7 @@ export const wrong: Contact = { ...right, inquiryType: "press" };
       if: has({ by: { const: "air" } }),
       then: has({ seat: { enum: ["aisle"] }, to: has({ gate: text }) }),
       else: has({ seat: { enum: ["deck"] } }),
-      dependencies: { to: { oneOf: [has({ by: { enum: ["air"] }, bag: text })] } },
+      dependencies: { to: { oneOf: [has({ to: {}, by: { enum: ["air"] }, bag: text })] } },
       allOf: [{ oneOf: [has({ a: { const: 1 } })] }, { oneOf: [has({ b: { const: 2 } })] }],
     });
     const { out } = await whole.run(["types", "party", "pay", "trip"]);
