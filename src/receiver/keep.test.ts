@@ -15,13 +15,16 @@ import { warningsOf } from "./warnings.ts";
 test("what is too old is deleted at the start and said, what is not stays", async () => {
   const url = freshUrl();
   const store = await Store.open(url, ["somebody"]);
-  for (const age of [1, 89, 91, 400]) await store.add("note", { age }, { at: Date.now() - age * day });
+  for (const age of [1, 89, 91, 300]) await store.add("note", { age }, { at: Date.now() - age * day });
+  // By a clock that is not set.
+  await store.add("note", { age: 0 }, { at: 99 });
   await store.close();
-  const expired = logged("expired");
+  const [failed, expired] = [logged("not deleted"), logged("expired")];
   await start({ url, keep: "90d" });
   await vi.waitFor(() => expect(expired()).toMatchObject([{ count: 2, span: "90d" }]), eventually);
-  expect((await Store.read(url))?.map(({ body }) => body.age)).toEqual([1, 89]);
-  expect((await Store.reading(url, (read) => read.backlog()))?.waiting).toBe(2);
+  expect((await Store.read(url))?.map(({ body }) => body.age)).toEqual([1, 89, 0]);
+  expect(failed()).toMatchObject([{ count: 1, fix: expect.stringContaining("--delete ID") }]);
+  expect((await Store.reading(url, (read) => read.backlog()))?.waiting).toBe(3);
 });
 
 test("what becomes too old while a receiver runs is deleted within a day", async () => {
@@ -43,10 +46,11 @@ test("a receiver that stops does not wait until a great many are deleted: the re
   const other = otherAt(url);
   await other.exec(`
     WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 5500)
-    INSERT INTO leads (id, form, body, received_at, last_seen_at) SELECT n, 'contact', '{}', n, n FROM n`);
+    INSERT INTO leads (id, form, body, received_at, last_seen_at)
+    SELECT n, 'contact', '{}', n + ${Date.now() - 2 * day}, n FROM n`);
   other.close();
   const [failed, expired] = [logged("not deleted"), logged("expired")];
-  const stop = () => keepFor(store, "24mo", log)();
+  const stop = () => keepFor(store, "1d", log)();
   await stop();
   expect([await store.count({}), failed(), expired()]).toEqual([500, [], []]);
   await stop();

@@ -37,11 +37,21 @@ const behind = {
   fix: "set the clock if it is wrong, here or at another receiver",
 };
 
+/** Earlier than any receiver: a lead of that time came by a clock that was not set, and its age is not known. */
+const earliest = Date.UTC(2026);
+
+const undated = {
+  why: "they seem to be from before 2026, by a clock that was not set when they came",
+  fix: "delete them yourself in time: npm run leads -- --delete ID",
+};
+
 /** Deletes leads that are too old. A failure is retried the next day; what is broken off, at the next start. */
 async function tidy(store: Store, span: string, log: Log, signal: AbortSignal): Promise<void> {
   const now = Date.now();
-  const filter = { before: spanBack(span, now) };
+  const filter = { since: earliest, before: spanBack(span, now) };
   try {
+    const before = await store.count({ before: earliest });
+    if (before > 0) log.warn("not deleted", { count: before, ...undated });
     const last = await recorded(store.database, "deleted");
     if (last !== undefined && last - now > mostBetween) log.warn("clock behind", behind);
     if (!(await isClockRight(store, now, last))) return log.warn("not deleted", { span, ...ahead });

@@ -12,7 +12,7 @@ export const troubles = {
   "outbox not read": "warn",
   /** The write-ahead log could not be checkpointed into the file; it keeps its content. */
   "not checkpointed": "warn",
-  /** Leads that are too old could not be deleted, or the clock may be wrong; retried the next day. */
+  /** Leads that are too old could not be deleted, or the clock may be wrong, or was; retried the next day. */
   "not deleted": "error",
   /** The clock is, or that of another receiver was, wrong: leads are dated by it. */
   "clock behind": "error",
@@ -45,8 +45,9 @@ export interface Circumstances {
   /** The form and its rule. */
   form?: string;
   rule?: string;
-  /** How long leads are kept. */
+  /** How long leads are kept, and how many are nevertheless. */
   span?: string;
+  count?: number;
   /** When it is tried again, in seconds. */
   again?: number;
   /** How many lines. */
