@@ -1,5 +1,5 @@
 /** `npm run leads -- --backup`: one file with a consistent snapshot of the store. */
-import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { estimate, said, stored } from "../../../tests/leads.ts";
@@ -84,8 +84,26 @@ test("a restore that ended before the backup was in its place leaves no store th
   writeFileSync(none, "no backup");
   await expect(said(["--restore", none, "--yes"], { LEADS_URL: url })).rejects.toThrow("a file that --backup has made");
   await expect(Store.open(url)).rejects.toThrow("a restore ended");
+  // What is left may be the last copy.
+  copyFileSync(backup, copy);
+  const itself = said(["--restore", copy, "--yes"], { LEADS_URL: url });
+  await expect(itself).rejects.toThrow(`cp ${copy} ${path}.copy`);
+  expect(existsSync(copy)).toBe(true);
   expect(await said(["--restore", backup, "--yes"], { LEADS_URL: url })).toContain("1 lead restored");
   expect(await Store.read(url)).toHaveLength(1);
+});
+
+test("a store that cannot be put aside is named, and stays", async () => {
+  const url = freshUrl();
+  writeFileSync(databasePath(url), "a damaged store");
+  const backup = join(folder(), "copy.db");
+  await said(["--backup", backup], { LEADS_URL: await stored([message]) });
+  vi.useFakeTimers({ toFake: ["Date"], now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  mkdirSync(`${databasePath(url)}.before-19700101000000000`);
+  const restoring = said(["--restore", backup, "--yes"], { LEADS_URL: url });
+  await expect(restoring).rejects.toThrow(/^--restore\n {2}expected: .*renamed\n {2}found: {4}EISDIR.*\n {2}fix: /);
+  expect(readFileSync(databasePath(url), "utf8")).toBe("a damaged store");
 });
 
 test("what is copied to another database waits until that can be written", async () => {

@@ -9,6 +9,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -111,6 +112,23 @@ async function add(url: string, file: string, yes?: boolean): Promise<string> {
   );
 }
 
+/** Puts the copy in the place of the store, which is kept under another name: with its log, if it has one. */
+function exchange(copy: string, path: string, aside: string): void {
+  // libSQL may leave an empty log beside the copy: it is renamed as well, so that nothing is left under the copy's name.
+  const names = [[path, aside] as const, [copy, path] as const];
+  try {
+    for (const [from, to] of names)
+      for (const end of parts) if (existsSync(from + end)) renameSync(from + end, to + end);
+  } catch (error) {
+    throw usageError(
+      "--restore",
+      "a folder whose files can be renamed",
+      errorText(error),
+      `let that be renamed, then the same again; the store that was there is ${path} or ${aside}`,
+    );
+  }
+}
+
 /**
  * Restores a backup; returns a message about the result.
  * @throws when it does not exist, is not a store, has no room, a receiver is running, or nobody can confirm
@@ -120,6 +138,15 @@ export async function restore(url: string, { restore: file = "", yes }: Options)
     throw usageError("--restore", "a file that --backup has made", `no file ${file}`);
   if (!isFile(url)) return add(url, file, yes);
   const path = databasePath(url);
+  const copy = restoredFor(path);
+  // It would be deleted before it is read.
+  if (existsSync(copy) && realpathSync(copy) === realpathSync(file))
+    throw usageError(
+      "--restore",
+      "a backup under another name than what an unfinished restore has left",
+      file,
+      `cp ${copy} ${path}.copy, then --restore ${path}.copy`,
+    );
   if (await isInUse(path))
     throw usageError(
       "--restore",
@@ -128,7 +155,6 @@ export async function restore(url: string, { restore: file = "", yes }: Options)
       "stop the receiver, then the same again",
     );
   if (!yes && !(await confirmed("--restore", `Put ${file} in the place of ${path}?`))) return "Nothing is restored";
-  const copy = restoredFor(path);
   // Where there is no store in its place, the copy that is left says so (src/receiver/store/restored.ts).
   let isBetween = !existsSync(path) && existsSync(copy);
   return clearing(
@@ -138,13 +164,10 @@ export async function restore(url: string, { restore: file = "", yes }: Options)
     async () => {
       const count = await prepare(file, copy, path);
       const aside = `${path}.before-${new Date().toISOString().replace(/\D/g, "").slice(0, 17)}`;
-      const kept = parts.filter((end) => existsSync(path + end));
+      const isKept = parts.some((end) => existsSync(path + end));
       isBetween = true;
-      for (const end of kept) renameSync(path + end, aside + end);
-      // libSQL may leave an empty log beside the copy: it is renamed as well, so that nothing is left under the copy's
-      // name.
-      for (const end of parts) if (existsSync(copy + end)) renameSync(copy + end, path + end);
-      return `${leadsIn(count)} restored from ${file}${kept.length > 0 ? `; what was there is kept as ${aside}` : ""}`;
+      exchange(copy, path, aside);
+      return `${leadsIn(count)} restored from ${file}${isKept ? `; what was there is kept as ${aside}` : ""}`;
     },
   );
 }
