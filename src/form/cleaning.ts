@@ -64,13 +64,20 @@ interface Hidden {
   isBack?: boolean;
 }
 
+type Group = { [name: string]: unknown };
+
 /** The hidden answers of each form, by the path of their field. */
 const hidden = new WeakMap<ValidatorType, Map<string, Hidden>>();
 
-/** Forgets a form's hidden answers. */
-export const forgetHidden = (validator: ValidatorType): boolean => hidden.delete(validator);
+/** A form's hidden answers, by the path of their field: without those that are back on the screen. */
+export const hiddenOf = (validator: ValidatorType): Group =>
+  Object.fromEntries(
+    [...(hidden.get(validator) ?? [])].flatMap(([path, { value, isBack }]) => (isBack ? [] : [[path, value]])),
+  );
 
-type Group = { [name: string]: unknown };
+/** Sets a form's hidden answers; none by default. */
+export const hide = (validator: ValidatorType, answers: Group = {}): unknown =>
+  hidden.set(validator, new Map(Object.entries(answers).map(([path, value]) => [path, { value }])));
 
 /**
  * Keeps the answers that a condition takes from the screen, and puts them back when it brings their fields again.

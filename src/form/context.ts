@@ -109,6 +109,8 @@ export interface FormContext {
   drawn: { current: SchemaForm | null };
   /** The choosers on the page, by their name. */
   choosers: Map<string, Chooser>;
+  /** The names of controls that no draft keeps, once it was seen that they are such. */
+  secrets?: Set<string>;
   /** The branches to show for the data of an earlier visit, by chooser. */
   branches: { [chooser: string]: number };
   /** The choosers inside a branch that is being shown again. */

@@ -22,6 +22,8 @@ export interface KeptState {
   data: JsonObject;
   /** The selected branch of each chooser, by the chooser's name. */
   branches: { [chooser: string]: number };
+  /** The answers whose fields a condition has hidden, by the fields' paths: they come back with their fields. */
+  hidden?: JsonObject;
   /** The page's query string then: a deep link that is followed later wins over it. */
   query: string;
 }

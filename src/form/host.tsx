@@ -116,7 +116,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
       return found ? withEarly(controls, found, now, drawn, given) : given;
     });
     isTouched.current = Boolean(kept);
-    setPrimed({ last: found && rich?.takeUp(context, found, now, kept?.branches) });
+    setPrimed({ last: found && rich?.takeUp(context, found, now, kept) });
   }, [form, rich, early, context, place]);
   useEffect(() => {
     if (primed) early?.alive(primed.last);

@@ -1,20 +1,14 @@
 /** A form's state as a draft stores it: its data is the source of truth, and the controls follow. */
+import { knownPath, pathStep, within } from "../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject } from "../engine/schema/schema.ts";
 import { isSecret } from "../engine/visit/secret.ts";
+import { hiddenOf } from "./cleaning.ts";
 import type { FormContext } from "./context.ts";
 import type { ControlStates, KeptState } from "./draft.ts";
 import { withValue } from "./early.ts";
 
 /** Marks a cleared value: JSON would drop it, and its default would come back. */
 const cleared = "\u0000";
-
-/** A copy of some data with one value replaced by another, at any depth. */
-function replaced(value: unknown, one: unknown, other: unknown): unknown {
-  if (value === one) return other;
-  if (Array.isArray(value)) return value.map((entry) => replaced(entry, one, other));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(inner, one, other)]));
-}
 
 /** The data including pending edits of controls. */
 export function dataNow({ edits, controls }: FormContext, data: JsonObject): JsonObject {
@@ -26,23 +20,43 @@ export function dataNow({ edits, controls }: FormContext, data: JsonObject): Jso
   return now as JsonObject;
 }
 
+/** Whether no draft keeps the answer at a path, whether or not its field is on the screen. */
+function isLeftOut({ form, secrets }: FormContext, path: string): boolean {
+  const { widget = "", autocomplete = "" } = form.fields[knownPath(form, path)] ?? {};
+  return Boolean(secrets?.has(path)) || isSecret({ type: widget, autocomplete });
+}
+
+/** A copy of a value as it may be stored: without secrets. */
+function storable(context: FormContext, value: unknown, path: string): unknown {
+  if (value === undefined || isLeftOut(context, path)) return cleared;
+  const inner = (step: string, one: unknown) => storable(context, one, within(path, pathStep(step)));
+  if (Array.isArray(value)) return value.map((entry, index) => inner(String(index), entry));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inner(key, one)]));
+}
+
 /** The state that may be stored: without secrets. */
 export function stateOf(context: FormContext, form: Element | null, data: JsonObject): KeptState {
-  const { choosers, controls } = context;
-  let kept: Json | undefined = dataNow(context, data);
-  for (const control of form?.querySelectorAll<HTMLInputElement>("[name]") ?? []) {
-    const { steps } = controls.get(control.name) ?? {};
-    if (steps && isSecret(control)) kept = withValue(kept, steps, undefined);
-  }
+  const { choosers, drawn } = context;
+  context.secrets ??= new Set();
+  for (const control of form?.querySelectorAll<HTMLInputElement>("[name]") ?? [])
+    if (isSecret(control)) context.secrets.add(control.name);
+  const hidden = Object.entries(drawn.current ? hiddenOf(drawn.current.props.validator) : {});
   return {
-    data: replaced(kept, undefined, cleared) as JsonObject,
+    data: storable(context, dataNow(context, data), "") as JsonObject,
     branches: Object.fromEntries([...choosers].map(([name, { chosen }]) => [name, chosen])),
+    hidden: Object.fromEntries(hidden.map(([path, value]) => [path, storable(context, value, path)])) as JsonObject,
     query: location.search,
   };
 }
 
 /** Restores stored data. */
-export const restored = (data: JsonObject): JsonObject => replaced(data, cleared, undefined) as JsonObject;
+export function restored<T>(value: T): T {
+  if (value === cleared) return undefined as T;
+  if (Array.isArray(value)) return value.map(restored) as T;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, restored(inner)])) as T;
+}
 
 /** Values of the controls after the keeper restored a draft. */
 export const firstOf =

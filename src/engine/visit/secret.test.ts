@@ -10,6 +10,7 @@ it.each([
   ["text", "", false],
   ["email", "email", false],
   ["text", "off", false],
+  ["profile", "section-profile name", false],
   ["datetime-local", "bday", false],
 ])("a control of type %j that is filled in with %j: %j", (type, autocomplete, isIt) =>
   expect(isSecret({ type, autocomplete })).toBe(isIt),

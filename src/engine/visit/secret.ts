@@ -2,4 +2,4 @@
 
 /** Whether a control, by its DOM properties, holds a password, a file, a payment card or a one-time code. */
 export const isSecret = ({ type, autocomplete }: { type: string; autocomplete: string }): boolean =>
-  /password|file|cc-|one-time/.test(type + autocomplete);
+  /^file|password|cc-|one-time/.test(type + autocomplete);

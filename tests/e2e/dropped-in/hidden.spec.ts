@@ -1,4 +1,4 @@
-/** Answers that are not on the screen for the moment: kept while the page is open, not sent, and gone with a discarded draft. */
+/** Answers that are not on the screen for the moment: kept with the draft, not sent, and gone with a discarded one. */
 import { expect, test } from "playwright/test";
 import { DroppedInSite } from "./site.ts";
 
@@ -24,6 +24,7 @@ test("what a condition or a choice took from the screen comes back with its fiel
   await control("diet").fill("Vegan");
   await catering.uncheck();
   await expect(control("diet")).toHaveCount(0);
+  await page.reload();
   await catering.check();
   await expect(control("diet")).toHaveValue("Vegan");
   // What is cleared is gone.

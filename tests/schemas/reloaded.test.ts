@@ -1,0 +1,78 @@
+/**
+ * What a draft brings back of a form that is loaded again, besides what its controls show: answers that were not on the screen.
+ *
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, test } from "vitest";
+import type { Schema } from "../../src/engine/schema/schema.ts";
+import type { Draft, Known } from "../../src/form/draft.ts";
+import { events } from "../../src/page-state.ts";
+import { fields, when } from "../forms.ts";
+import type { Case, Step } from "./case.ts";
+import { act, type Drawing } from "./drawing.ts";
+import { drawForm, formOf } from "./ours.tsx";
+
+let drawing: Drawing;
+afterEach(() => drawing.close());
+
+/** The draft of the form that is open, as the keeper stores it. */
+function draftNow(): Pick<Draft, "state"> {
+  const known: Known = {};
+  document.dispatchEvent(new CustomEvent(events.keep, { detail: known }));
+  return JSON.parse(JSON.stringify({ held: [], state: known.state }));
+}
+
+/** Opens a form, does something, and opens it again with the draft of then. */
+async function reload(one: Case, before: Step[], change: (draft: Pick<Draft, "state">) => void = () => undefined) {
+  const form = await formOf(one);
+  drawing = await drawForm(form);
+  for (const step of before) await act(drawing, step);
+  const draft = draftNow();
+  change(draft);
+  drawing.close();
+  drawing = await drawForm(form, ({ root }) => {
+    root.dataset.kept = JSON.stringify(draft);
+  });
+  return JSON.stringify(draft);
+}
+
+const held = (name: string) => drawing.root.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+
+const text: Schema = { type: "string" };
+const caseOf = (schema: Schema): Case => ({ name: "reloaded", about: "", kind: "", schema, journeys: [], broken: [] });
+
+const catered = caseOf({
+  ...fields({ catering: { type: "boolean" } }),
+  ...when(
+    fields({ catering: { const: true } }, "catering"),
+    fields({
+      diet: text,
+      pin: { type: "string", format: "password" },
+      kitchen: fields({ name: text, code: { type: "string", format: "password" } }),
+    }),
+  ),
+});
+
+const hiding: Step[] = [
+  { tick: "catering" },
+  { set: "diet", to: "Vegan" },
+  { set: "pin", to: "hunter2" },
+  { set: "kitchen.name", to: "North" },
+  { set: "kitchen.code", to: "hunter3" },
+  { untick: "catering" },
+];
+
+test("an answer that a condition has hidden comes back with its field, and a password does not", async () => {
+  const stored = await reload(catered, hiding);
+  expect(stored).not.toMatch(/hunter/);
+  expect(held("diet")).toBeUndefined();
+  await act(drawing, { tick: "catering" });
+  expect(["diet", "pin", "kitchen.name", "kitchen.code"].map(held)).toEqual(["Vegan", "", "North", ""]);
+  expect(await drawing.submit()).toEqual({ body: { catering: true, diet: "Vegan", kitchen: { name: "North" } } });
+});
+
+test.each([undefined, 7, ["x"]])("a draft that says %j of such answers is one without them", async (hidden) => {
+  await reload(catered, hiding, ({ state }) => void Object.assign(state ?? {}, { hidden }));
+  await act(drawing, { tick: "catering" });
+  expect(held("diet")).toBe("");
+});
