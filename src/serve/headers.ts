@@ -16,7 +16,7 @@ export const hash = (text: string): string => `'sha256-${createHash("sha256").up
 const self = "'self'";
 
 /** An endpoint as a source expression, which has no query. */
-const exactly = (endpoint: string): string => (endpoint.startsWith("/") ? self : endpoint.replace(/[?#].*$/, ""));
+const exactly = (endpoint: string): string => (endpoint.startsWith("/") ? self : endpoint.replace(/[?#].*/s, ""));
 
 /** The origin that forms post to, as a source expression. */
 const originOf = (endpoint: string): string => (endpoint.startsWith("/") ? self : new URL(endpoint).origin);

@@ -62,7 +62,7 @@ export function checkLinks({ ui, name }: Form, { pages, forms }: Project): Probl
   if (pages.length === 0) return [];
   const ofForm = (form: Form) => alternatesOf(form)?.map(({ href }) => href) ?? routeOf(form);
   const routes = [...pages.map(({ route }) => route), ...forms.flatMap(ofForm)];
-  const routeIn = (href: string) => href.replace(/[?#].*$/, "").replace(/(.)\/$/, "$1");
+  const routeIn = (href: string) => href.replace(/[?#].*/s, "").replace(/(.)\/$/, "$1");
   const links = [...linksIn(ui.aside, "/aside"), ...linksIn(ui.success, "/success")];
   return links
     .filter(([, href]) => /^\/(?!.*\.\w+$)/.test(routeIn(href)) && !routes.includes(routeIn(href)))

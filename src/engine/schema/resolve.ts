@@ -48,7 +48,7 @@ export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = 
   const definitionOf = (target: Schema, home: Schema, ref: string): string => {
     const known = names.get(target);
     if (known) return known;
-    const wanted = /([^/#]+)$/.exec(ref)?.[1]?.replace(/\W+/g, "-") ?? "form";
+    const wanted = ref.split(/[/#]/).at(-1)?.replace(/\W+/g, "-") || "form";
     let name = wanted;
     for (let count = 2; name in definitions; count++) name = `${wanted}-${count}`;
     names.set(target, name);
