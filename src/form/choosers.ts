@@ -1,14 +1,31 @@
-/** Takes up what is not in the data: hidden answers of a draft, and the branch that it or the visitor chose before hydration. */
+/** Takes up what is not in the data: answers of a draft that were not on the screen, and the branch that it or the visitor chose before hydration. */
 import { flushSync } from "react-dom";
-import { isObject } from "../engine/schema/schema.ts";
+import { isObject, type Json } from "../engine/schema/schema.ts";
 import { hide } from "./cleaning.ts";
-import type { FormContext } from "./context.ts";
+import type { FormContext, Left } from "./context.ts";
 import type { KeptState } from "./draft.ts";
 import { type ControlTexts, doneEarly, type Early } from "./early.ts";
 import { restored } from "./kept.ts";
 
+const entriesOf = (value: unknown) =>
+  Object.entries(isObject(value) ? value : {}).flatMap(([key, one]) => (isObject(one) ? [[key, one] as const] : []));
+
+/** What a draft has of the branches of a choice that are not on show. */
+const leftIn = (kept: unknown): Map<number, Left> =>
+  new Map(
+    entriesOf(kept).map(([branch, { data, inside }]) => [
+      Number(branch),
+      {
+        data: restored(data) as Json,
+        inside: new Map(
+          entriesOf(inside).map(([name, { chosen, left }]) => [name, { chosen: Number(chosen), left: leftIn(left) }]),
+        ),
+      },
+    ]),
+  );
+
 /**
- * Shows the branches that kept data belongs to, and keeps the answers that conditions had hidden.
+ * Shows the branches that kept data belongs to, and keeps what was not on the screen with it.
  * @param now the current values of the controls
  * @returns a function to call once the form has drawn its data; it selects the branches that the visitor chose early
  */
@@ -16,19 +33,24 @@ export function takeUp(
   context: FormContext,
   early: Early,
   now: ControlTexts,
-  { branches = {}, hidden }: Partial<KeptState> = {},
+  { branches = {}, left: others, hidden }: Partial<KeptState> = {},
 ): () => void {
   const { choosers, drawn } = context;
   if (drawn.current && isObject(hidden)) hide(drawn.current.props.validator, restored(hidden));
   context.branches = branches;
-  const picks = [...choosers].flatMap(([name, { chosen, show }]) => {
+  context.returning = new Map(
+    entriesOf(others).map(([name, kept]) => [name, { chosen: branches[name] ?? 0, left: leftIn(kept) }]),
+  );
+  const picks = [...choosers].flatMap(([name, { chosen, left, show }]) => {
     const [picked] = doneEarly(early, name, [String(chosen)], now.get(name)) ?? [];
     const kept = branches[name];
     if (kept !== undefined) show(kept);
+    for (const [branch, one] of context.returning?.get(name)?.left ?? []) left.set(branch, one);
     return picked === undefined ? [] : () => choosers.get(name)?.choose(Number(picked));
   });
   return () => {
     context.branches = {};
+    context.returning = undefined;
     flushSync(() => {
       for (const pick of picks) pick();
     });

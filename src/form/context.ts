@@ -54,15 +54,19 @@ export interface Control {
 /** What was filled in under a branch, with the choosers inside it, by their name. */
 export interface Left {
   data: Json;
-  inside: Map<string, Chooser>;
+  inside: Map<string, Choice>;
 }
 
-/** A select that chooses between the branches of a field. */
-export interface Chooser {
+/** The branches of a field, as they are and were chosen. */
+export interface Choice {
   /** Index of the branch on show. */
   chosen: number;
   /** The branches that were on show before, by their index. */
   left: Map<number, Left>;
+}
+
+/** A select that chooses between the branches of a field. */
+export interface Chooser extends Choice {
   /** Shows the branch that the data already belongs to. */
   show: (index: number) => void;
   /** Shows the first branch, and forgets what was filled in under others. */
@@ -113,7 +117,7 @@ export interface FormContext {
   secrets?: Set<string>;
   /** The branches to show for the data of an earlier visit, by chooser. */
   branches: { [chooser: string]: number };
-  /** The choosers inside a branch that is being shown again. */
+  /** The choosers inside a branch, or a form, that is being shown again. */
   returning?: Left["inside"];
   /** The kinds of field that the page has loaded. */
   kinds: readonly Kind[];

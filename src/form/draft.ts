@@ -2,7 +2,7 @@
  * The draft of a form that has not been sent, and how the host and the keeper (src/browser/keeper/keeper.ts) exchange it.
  * The keeper is inlined into the form's document, so it works even if the form's own scripts fail to load.
  */
-import type { JsonObject } from "../engine/schema/schema.ts";
+import type { Json, JsonObject } from "../engine/schema/schema.ts";
 import type { Data, events } from "../page-state.ts";
 import type { FormContext } from "./context.ts";
 
@@ -17,11 +17,18 @@ export interface Person {
   [token: string]: string;
 }
 
+/** What was filled in under branches that are not on show, by their index, with the choosers inside each, by their name. */
+export interface KeptLeft {
+  [branch: string]: { data: Json; inside: { [chooser: string]: { chosen: number; left: KeptLeft } } };
+}
+
 /** A form's data as its host knows it: the source of truth, whatever its controls show. */
 export interface KeptState {
   data: JsonObject;
   /** The selected branch of each chooser, by the chooser's name. */
   branches: { [chooser: string]: number };
+  /** The other branches of each. */
+  left?: { [chooser: string]: KeptLeft };
   /** The answers whose fields a condition has hidden, by the fields' paths: they come back with their fields. */
   hidden?: JsonObject;
   /** The page's query string then: a deep link that is followed later wins over it. */

@@ -3,8 +3,8 @@ import { knownPath, pathStep, within } from "../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject } from "../engine/schema/schema.ts";
 import { isSecret } from "../engine/visit/secret.ts";
 import { hiddenOf } from "./cleaning.ts";
-import type { FormContext } from "./context.ts";
-import type { ControlStates, KeptState } from "./draft.ts";
+import type { Choice, FormContext } from "./context.ts";
+import type { ControlStates, KeptLeft, KeptState } from "./draft.ts";
 import { withValue } from "./early.ts";
 
 /** Marks a cleared value: JSON would drop it, and its default would come back. */
@@ -35,6 +35,23 @@ function storable(context: FormContext, value: unknown, path: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inner(key, one)]));
 }
 
+/** What was filled in under branches of a choice that are not on show, as it may be stored. */
+function leftOf(context: FormContext, chooser: string, { chosen, left }: Choice): KeptLeft {
+  const others = [...left].filter(([branch]) => branch !== chosen);
+  const path = chooser.replace(/(~branch)+$/, "");
+  return Object.fromEntries(
+    others.map(([branch, { data, inside }]) => [
+      branch,
+      {
+        data: storable(context, data, path) as Json,
+        inside: Object.fromEntries(
+          [...inside].map(([name, one]) => [name, { chosen: one.chosen, left: leftOf(context, name, one) }]),
+        ),
+      },
+    ]),
+  );
+}
+
 /** The state that may be stored: without secrets. */
 export function stateOf(context: FormContext, form: Element | null, data: JsonObject): KeptState {
   const { choosers, drawn } = context;
@@ -45,6 +62,7 @@ export function stateOf(context: FormContext, form: Element | null, data: JsonOb
   return {
     data: storable(context, dataNow(context, data), "") as JsonObject,
     branches: Object.fromEntries([...choosers].map(([name, { chosen }]) => [name, chosen])),
+    left: Object.fromEntries([...choosers].map(([name, one]) => [name, leftOf(context, name, one)])),
     hidden: Object.fromEntries(hidden.map(([path, value]) => [path, storable(context, value, path)])) as JsonObject,
     query: location.search,
   };

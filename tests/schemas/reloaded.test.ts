@@ -71,8 +71,54 @@ test("an answer that a condition has hidden comes back with its field, and a pas
   expect(await drawing.submit()).toEqual({ body: { catering: true, diet: "Vegan", kitchen: { name: "North" } } });
 });
 
-test.each([undefined, 7, ["x"]])("a draft that says %j of such answers is one without them", async (hidden) => {
-  await reload(catered, hiding, ({ state }) => void Object.assign(state ?? {}, { hidden }));
+const way = (title: string, name: string): Schema => ({ title, ...fields({ code: text, [name]: text }) });
+const shipped = caseOf(
+  fields({
+    ship: {
+      oneOf: [
+        {
+          title: "Freight",
+          ...fields({
+            how: { oneOf: [way("Air", "flight"), way("Sea", "vessel")] },
+            pin: { ...text, format: "password" },
+          }),
+        },
+        { title: "Pickup", ...fields({ place: text }) },
+      ],
+    },
+  }),
+);
+
+const choosing: Step[] = [
+  { set: "ship.how.flight", to: "LH 1" },
+  { branch: "ship.how", to: "Sea" },
+  { set: "ship.how.code", to: "Ever" },
+  { set: "ship.pin", to: "hunter2" },
+  { branch: "ship", to: "Pickup" },
+  { set: "ship.place", to: "Kiel" },
+];
+
+test("so does one under another choice, with the choices within it", async () => {
+  expect(await reload(shipped, choosing)).not.toMatch(/hunter/);
+  expect(held("ship.place")).toBe("Kiel");
+  await act(drawing, { branch: "ship", to: "Freight" });
+  expect(["ship.how~branch", "ship.how.code", "ship.pin"].map(held)).toEqual(["1", "Ever", ""]);
+  await act(drawing, { branch: "ship.how", to: "Air" });
+  expect(held("ship.how.flight")).toBe("LH 1");
+  expect(await drawing.submit()).toEqual({ body: { ship: { how: { flight: "LH 1" } } } });
+});
+
+test.each([
+  [undefined, undefined],
+  [7, { "ship~branch": "x" }],
+  [["x"], { "ship~branch": { 0: { inside: 7 } } }],
+])("a draft that says %j and %j of such answers is one without them", async (hidden, left) => {
+  const change = ({ state }: Pick<Draft, "state">) => void Object.assign(state ?? {}, { hidden, left });
+  await reload(catered, hiding, change);
   await act(drawing, { tick: "catering" });
   expect(held("diet")).toBe("");
+  drawing.close();
+  await reload(shipped, choosing, change);
+  await act(drawing, { branch: "ship", to: "Freight" });
+  expect(held("ship.how.flight")).toBe("");
 });

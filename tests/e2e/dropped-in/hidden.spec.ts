@@ -27,6 +27,9 @@ test("what a condition or a choice took from the screen comes back with its fiel
   await page.reload();
   await catering.check();
   await expect(control("diet")).toHaveValue("Vegan");
+  await payment.selectOption({ label: "Card" });
+  await expect(control("payment.holder")).toHaveValue("I. Okafor");
+  await payment.selectOption({ label: "Invoice" });
   // What is cleared is gone.
   await control("diet").fill("");
   await catering.uncheck();
