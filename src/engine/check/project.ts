@@ -23,6 +23,7 @@ import { checkPresentation } from "./presentation.ts";
 import { type Problem, quote } from "./problem.ts";
 import { checkReferences, checkUse } from "./references.ts";
 import { checkRules } from "./rules.ts";
+import { checkShown } from "./shown.ts";
 import { nameFrom } from "./suggest.ts";
 import { checkTranslations } from "./translations.ts";
 import { checkUiSchema } from "./ui-schema.ts";
@@ -123,6 +124,7 @@ function checkForm(
         ...checkControls(file, schema, drawn, ui),
         ...checkFormNames(file, schema, fieldsByPath(drawn)),
         ...checkAcross(file, schema, drawn),
+        ...checkShown(file, schema, drawn),
         ...checkConditions(file, schema, drawn),
         ...checkConfirmation(name, ui, drawn),
         ...checkPresentation(documents, drawn, widgets),

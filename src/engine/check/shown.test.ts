@@ -1,0 +1,113 @@
+/** Which required names are refused, since the field is not on show there, and where the next person is led. */
+import { expect, test } from "vitest";
+import { fields, when } from "../../../tests/forms.ts";
+import { documentsOf } from "../define/documents.ts";
+import type { Schema } from "../schema/schema.ts";
+import { checkPart } from "./project.ts";
+
+const text: Schema = { type: "string" };
+const kind: Schema = { enum: ["company", "private"] };
+const country: Schema = { enum: ["DE", "FR"] };
+const is = (name: string, value: string): Schema => fields({ [name]: { const: value } }, name);
+const vat = fields({ vat: text });
+const needsVat: Schema = { required: ["vat"] };
+const branch = (title: string, part: Schema): Schema => ({ title, ...part });
+
+const problemsOf = (schema: Schema) =>
+  checkPart({ shared: {}, form: documentsOf("quote", { type: "object", ...schema }, {}), isSharedSound: true });
+
+test.each<[what: string, schema: Schema, path: string, where: string]>([
+  [
+    "then and else",
+    { ...fields({ kind }), ...when(is("kind", "company"), vat, needsVat) },
+    "/else/required/0",
+    "where this applies",
+  ],
+  [
+    "else and then",
+    { ...fields({ kind }), ...when(is("kind", "company"), needsVat, vat) },
+    "/then/required/0",
+    "where this applies",
+  ],
+  [
+    "two branches",
+    { oneOf: [branch("A", vat), branch("B", { ...fields({ name: text }), ...needsVat })] },
+    "/oneOf/1/required/0",
+    "where this applies",
+  ],
+  [
+    "two branches, and always",
+    { ...fields({ name: text }, "vat"), oneOf: [branch("A", vat), branch("B", fields({ seat: text }))] },
+    "/required/0",
+    "where oneOf/1 is chosen",
+  ],
+  [
+    "a condition, and always",
+    { ...fields({ kind }, "kind", "vat"), ...when(is("kind", "company"), vat) },
+    "/required/1",
+    'where "kind" is "private"',
+  ],
+  [
+    "two conditions",
+    {
+      ...fields({ kind, country }, "kind", "country"),
+      allOf: [when(is("kind", "company"), vat), when(is("country", "DE"), needsVat)],
+    },
+    "/allOf/1/then/required/0",
+    'where "country" is "DE" and "kind" is "private"',
+  ],
+  [
+    "a condition that only says more of it",
+    {
+      ...fields({ kind, country }, "kind", "country"),
+      allOf: [when(is("kind", "company"), vat), when(is("country", "DE"), fields({ vat: { minLength: 3 } }, "vat"))],
+    },
+    "/allOf/1/then/required/0",
+    'where "country" is "DE" and "kind" is "private"',
+  ],
+  [
+    "names that depend on others",
+    { ...fields({ name: text, card: text }), dependencies: { name: vat, card: ["vat"] } },
+    "/dependencies/card/0",
+    'where "card" is "x"',
+  ],
+])("a field of %s is not on show", (_what, schema, path, where) => {
+  const expected = '"vat" to be a field of the form wherever it is required';
+  expect(problemsOf(schema)).toMatchObject([{ path, expected, found: `it required and not on show, ${where}` }]);
+});
+
+test.each<[what: string, schema: Schema]>([
+  [
+    "in both cases of a condition",
+    { ...fields({ kind }, "kind", "vat"), ...when(is("kind", "company"), vat, fields({ vat: { type: "number" } })) },
+  ],
+  [
+    "in every branch",
+    { required: ["vat"], oneOf: [branch("A", vat), branch("B", fields({ vat: { type: "number" } }))] },
+  ],
+  [
+    "by a wider condition",
+    {
+      ...fields({ kind }, "kind"),
+      allOf: [when(fields({ kind: { enum: ["company", "private"] } }), vat), when(is("kind", "private"), needsVat)],
+    },
+  ],
+  [
+    "wherever the rules let it be required",
+    {
+      ...fields({ kind, country }, "kind", "country"),
+      allOf: [
+        when(is("kind", "private"), fields({ country: { const: "FR" } })),
+        when(is("kind", "company"), vat),
+        when(is("country", "DE"), needsVat),
+      ],
+    },
+  ],
+  ["once a required field is filled in", { ...fields({ name: text }, "name", "vat"), dependencies: { name: vat } }],
+  [
+    "and asked for there alone",
+    { oneOf: [branch("A", { ...vat, ...needsVat }), branch("B", { ...fields({ name: text }), not: needsVat })] },
+  ],
+])("a field that is on show %s", (_what, schema) => {
+  expect(problemsOf(schema)).toEqual([]);
+});

@@ -1,0 +1,176 @@
+/** Checks that a field is on show wherever it is required: a condition or a branch may bring it, and another require it. */
+
+import { isOpenIn, wholeSchema } from "../define/fields.ts";
+import { kindOf } from "../kinds/index.ts";
+import { branchesOf } from "../kinds/structures.ts";
+import { compileSchema } from "../rules/compile.ts";
+import { type Follow, followIn, inPlace, isQuestion, ownerOf, partsOf } from "../schema/in-place.ts";
+import { pointerStep } from "../schema/path.ts";
+import { isObject, type Json, type JsonObject, mapChildren, type Place, type Schema, walk } from "../schema/schema.ts";
+import { choicesOf, isChoice } from "../words/choices.ts";
+import { writtenAt } from "./controls.ts";
+import { type Problem, quote } from "./problem.ts";
+
+/** What has to be so for a part of a schema to apply: that a question is answered so, or that a branch is the chosen one. */
+interface Case {
+  /** The schema with the question or the choice, or the name that has to be filled in: at most one answer to each is so. */
+  of: Schema | string;
+  answer: string;
+  asks?: Schema;
+}
+
+interface Part extends Place {
+  cases: Case[];
+}
+
+/** The most answers that are tried out for one required name. */
+const mostTried = 500;
+
+/** The case of a part; undefined where its alternatives are no more than rules, which are not looked into. */
+function caseOf(around: Schema, keyword: string, name: string, trigger?: string): Case[] | undefined {
+  if (keyword === "then" || keyword === "else")
+    return isObject(around.if) ? [{ of: around, answer: keyword, asks: around.if as Schema }] : undefined;
+  if (keyword === "dependencies") return [present(name)];
+  if (keyword !== "oneOf" && keyword !== "anyOf") return [];
+  const branch = around[keyword]?.[Number(name)];
+  const told = trigger === undefined ? undefined : branch?.properties?.[trigger];
+  if (trigger !== undefined && told)
+    return [{ of: around, answer: name, asks: { properties: { [trigger]: told }, required: [trigger] } }];
+  return branchesOf({ ...around, type: "object" }) && [{ of: around, answer: name }];
+}
+
+/** That a field is filled in. */
+const present = (name: string): Case => ({ of: name, answer: "then", asks: { required: [name] } });
+
+/** A group and the parts that apply to the same value, each with its cases. */
+function* casesIn(place: Place, follow: Follow, cases: Case[] = [], trigger?: string, depth = 0): Generator<Part> {
+  yield { ...place, cases };
+  if (depth > 20) return;
+  for (const part of partsOf(place, follow).filter(({ hold }) => hold !== "asked")) {
+    const more = caseOf(place.schema, part.keyword, part.name, trigger);
+    const asked = part.keyword === "dependencies" ? part.name : undefined;
+    if (more) yield* casesIn(part, follow, [...cases, ...more], asked, depth + 1);
+  }
+}
+
+const isSame = (one: Case, other: Case) => one.of === other.of && one.answer === other.answer;
+
+/** The required names of a part, with their pointers. */
+const requiredIn = ({ schema, pointer, cases }: Part) => [
+  ...(schema.required ?? []).map((name, index) => ({ name, pointer: `${pointer}/required/${index}`, cases })),
+  ...Object.entries(schema.dependencies ?? {}).flatMap(([trigger, names]) =>
+    (Array.isArray(names) ? names : []).map((name, index) => ({
+      name,
+      pointer: `${pointer}/dependencies/${pointerStep(trigger)}/${index}`,
+      cases: [...cases, present(trigger)],
+    })),
+  ),
+];
+
+/** A schema that what has not been filled in yet does not break. */
+function unfinished({ required: _required, oneOf, ...schema }: Schema): Schema {
+  const rules = Object.entries((schema.dependencies ?? {}) as object).filter(([, rule]) => !Array.isArray(rule));
+  const open = {
+    ...schema,
+    ...(schema.dependencies && { dependencies: Object.fromEntries(rules) }),
+    ...(oneOf && { allOf: [...(schema.allOf ?? []), { anyOf: oneOf }] }),
+  };
+  return mapChildren(open, (child, steps) => (/^(if|not)$/.test(steps) ? child : unfinished(child)));
+}
+
+/** What a visitor may answer to a field that conditions ask for. */
+function answersTo(name: string, field: Schema, asked: Schema[]): (Json | undefined)[] {
+  if (field.readOnly) return [];
+  if (field.const !== undefined) return [field.const];
+  const choices = isChoice(field) ? choicesOf(field).map(({ value }) => value) : [];
+  const types = [field.type].flat();
+  const plain = types.includes("boolean") ? [true, false] : types.includes("string") ? ["x"] : [];
+  const told = asked.flatMap((question) => [...walk({ schema: question, pointer: "" })]).map(({ schema }) => schema);
+  const given = told.map(({ properties }) => properties?.[name] ?? {}).flatMap((one) => one.enum ?? one.const ?? []);
+  return choices.length > 0 ? choices : [...new Set([...given, ...plain])];
+}
+
+/** Every way to take one of each. */
+const combined = <T>(lists: T[][]): T[][] =>
+  lists.reduce<T[][]>((all, list) => all.flatMap((one) => list.map((value) => [...one, value])), [[]]);
+
+/** Answers for which a name is required, and no part that brings it is on show. */
+function* unseen(
+  parts: Part[],
+  required: Case[],
+  shown: Part[],
+  definitions: Schema["definitions"],
+): Generator<string> {
+  const cases = [...required, ...shown.flatMap((part) => part.cases)];
+  const asked = [...new Set(cases.flatMap(({ asks }): Schema[] => (asks ? [asks] : [])))];
+  const chosen = [...new Set(cases.flatMap(({ of, asks }): Schema[] => (asks || typeof of === "string" ? [] : [of])))];
+  const names = new Set(
+    asked
+      .flatMap((schema) => [...inPlace({ schema, pointer: "" } as Place, { upTo: "asked" })])
+      .flatMap(({ schema }) => [...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])]),
+  );
+  const always = parts.filter((part) => part.cases.length === 0).map(({ schema }) => schema);
+  const answers = [...names].map((name) => {
+    const field = always.map(({ properties }) => properties?.[name]).find((one) => isObject(one));
+    const values = field ? answersTo(name, field, asked) : [];
+    return always.some((schema) => schema.required?.includes(name)) ? values : [undefined, ...values];
+  });
+  const choices = chosen.map(({ oneOf, anyOf }) => Object.keys(oneOf ?? anyOf ?? []));
+  if ([...answers, ...choices].reduce((count, list) => count * list.length, 1) > mostTried) return;
+  const [root] = always;
+  const rules = compileSchema({ ...unfinished(root ?? {}), definitions });
+  const questions = new Map(asked.map((question) => [question, compileSchema({ ...question, definitions })]));
+  const branches = chosen.map(({ oneOf, anyOf }) =>
+    (oneOf ?? anyOf ?? []).map((branch) => compileSchema({ ...unfinished(branch), definitions })),
+  );
+  for (const values of combined<Json | undefined>(answers)) {
+    const told = [...names].flatMap((name, index) => (values[index] === undefined ? [] : [[name, values[index]]]));
+    const body = Object.fromEntries(told) as JsonObject;
+    if (!rules(body)) continue;
+    for (const taken of combined(choices)) {
+      const isSo = ({ of, answer, asks }: Case) =>
+        asks ? questions.get(asks)?.(body) === (answer !== "else") : taken[chosen.indexOf(of as Schema)] === answer;
+      if (!branches.every((all, index) => all[Number(taken[index])]?.(body))) continue;
+      if (!required.every(isSo) || shown.some((part) => part.cases.every(isSo))) continue;
+      const said = [
+        ...told.map(([name, value]) => `${quote(name)} is ${quote(value)}`),
+        ...chosen.map(({ oneOf }, index) => `${oneOf ? "oneOf" : "anyOf"}/${taken[index]} is chosen`),
+      ];
+      yield said.length > 0 ? `where ${said.join(" and ")}` : "where nothing is filled in";
+    }
+  }
+}
+
+/** Whether a schema brings a field, and does not only say more of one from elsewhere. */
+const isDrawn = (field: Schema | undefined, drawn: Schema): boolean =>
+  isObject(field) && kindOf(wholeSchema(field, drawn)) !== undefined;
+
+/** Names that are required where the field is not on show: a visitor reads of it, and cannot fill it in. */
+export function checkShown(file: string, document: Schema, drawn: Schema): Problem[] {
+  const owners = [...walk({ schema: drawn, pointer: "" })].filter(
+    ({ schema, pointer }) => isObject(schema) && ownerOf(pointer) === pointer && !isQuestion(pointer),
+  );
+  return owners.flatMap((owner): Problem[] => {
+    const parts = [...casesIn(owner, followIn(drawn))];
+    if (parts.every(({ cases }) => cases.length === 0) || isOpenIn(owner.schema, drawn)) return [];
+    return parts.flatMap(requiredIn).flatMap(({ name, pointer, cases }): Problem[] => {
+      const shown = parts.filter(({ schema }) => isDrawn(schema.properties?.[name], drawn));
+      const isWith = (part: Part) => part.cases.every((one) => cases.some((other) => isSame(one, other)));
+      if (shown.length === 0 || shown.some(isWith)) return [];
+      const excludes = (one: Case) => cases.some((other) => one.of === other.of && one.answer !== other.answer);
+      const where = shown.every((part) => part.cases.some(excludes))
+        ? "where this applies"
+        : unseen(parts, cases, shown, drawn.definitions).next().value;
+      if (!where) return [];
+      return [
+        {
+          file,
+          path: writtenAt(document, pointer),
+          expected: `${quote(name)} to be a field of the form wherever it is required`,
+          found: `it required and not on show, ${where}`,
+          fix: 'write it into the "properties" beside this, or require it beside those that it is in',
+        },
+      ];
+    });
+  });
+}
