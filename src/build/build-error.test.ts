@@ -1,6 +1,6 @@
 /** What a build says of mistakes that it finds while it bundles, and of a disk that is full, or that may not be written. */
 import { writeFileSync } from "node:fs";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { expect, test } from "vitest";
 import { DocumentError } from "../engine/check/problem.ts";
 import { buildError } from "./build-error.ts";
@@ -45,21 +45,31 @@ test.each<[string, unknown, string, string]>([
   ]);
 });
 
-/** What the bundler throws of a plugin's error. */
-const bundling = (error: Error): Promise<unknown> =>
+/** What the bundler throws of what a plugin does. */
+const bundling = (hooks: Omit<Plugin, "name">): Promise<unknown> =>
   build({
     ...({ configFile: false, logLevel: "silent" } as const),
-    plugins: [{ name: "failing", buildStart: () => Promise.reject(error) }],
+    plugins: [{ name: "failing", ...hooks }],
     build: { write: false, rolldownOptions: { input: "src/site.ts" } },
   }).catch((thrown: unknown) => thrown);
 
 test("mistakes in documents are told without the bundler's story, another plugin's failure with it", async () => {
   const mistake = { file: "pages/a.md", path: "", expected: "a page", found: "none", fix: "write it" };
-  const own = await bundling(new DocumentError([mistake]));
+  const own = await bundling({ buildStart: () => Promise.reject(new DocumentError([mistake])) });
   expect(own).toMatchObject({ stack: expect.stringContaining("rolldown") });
   expect(buildError(own)).toStrictEqual(new DocumentError([mistake]));
-  const others = await bundling(new Error("unknown word"));
+  const others = await bundling({ buildStart: () => Promise.reject(new Error("unknown word")) });
   expect(buildError(others)).toBe(others);
+});
+
+test.each([
+  ["export const a = {\n  b: 1 c: 2,\n};", "Expected `,` or `}` but found `Identifier`"],
+  ['/** A page. */\nimport a from "./gone.ts";\nexport const b = a;', "Could not resolve './gone.ts' in src/site.ts"],
+])("what cannot be read is told with its line: %j", async (code, found) => {
+  const load = (id: string) => (id.endsWith("/src/site.ts") ? code : undefined);
+  const told = String(buildError(await bundling({ load })));
+  expect(told).toContain(`src/site.ts at line 2\n`);
+  expect(told.split("\n")[2]).toBe(`  found:    ${found}`);
 });
 
 test("any other failure is told as it is", () => {

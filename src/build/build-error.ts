@@ -1,4 +1,5 @@
 /** What ends a build, told like every mistake: the bundler takes those in documents, and failures of the disk, for its own. */
+import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { DocumentError, errorText, type Problem } from "../engine/check/problem.ts";
 
@@ -24,10 +25,29 @@ function reasonIn(error: unknown): string {
   return bundlers.replace(/\s+/g, " ");
 }
 
-/** The mistakes in documents that the bundler has wrapped in an error of its own, with its stack; none if there is another in it. */
+/** An error of the bundler, or of what it calls: where in a file, counted from 1. */
+interface Placed {
+  message: string;
+  loc?: { line: number; file?: string };
+}
+
+/** What cannot be read of a module or a style sheet: the first line of what the bundler says, above its drawing of the place. */
+function unreadable({ message, loc }: Placed): Problem[] {
+  if (!loc) return [];
+  const said = stripVTControlCharacters(message);
+  const file = loc.file ? relative(process.cwd(), loc.file) : (/\[ (.+):\d+:\d+ \]/.exec(said)?.[1] ?? "");
+  const found = said.split("\n")[0]?.replace(/^\[[^\]]*\] ?/, "") ?? "";
+  const expected = "a module or a style sheet that can be read, with all that it imports";
+  return file ? [{ file, path: `line ${loc.line}`, expected, found, fix: "correct it there" }] : [];
+}
+
+/**
+ * The mistakes that the bundler has wrapped in an error of its own, with its stack: those in documents, and what it cannot read;
+ * none if there is another in it.
+ */
 function mistakesIn(error: unknown): Problem[] {
   const errors: object[] = error instanceof Error && "errors" in error ? [error.errors].flat().map(Object) : [];
-  const mistakes = errors.map((one) => ("problems" in one ? (one.problems as Problem[]) : []));
+  const mistakes = errors.map((one) => ("problems" in one ? (one.problems as Problem[]) : unreadable(one as Placed)));
   return mistakes.every(({ length }) => length > 0) ? mistakes.flat() : [];
 }
 

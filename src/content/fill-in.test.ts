@@ -65,6 +65,11 @@ it.each([
   expect(() => fillDocument({ text: [text] }, "forms/x.ui.json")).toThrow("forms/x.ui.json at /text/0\n");
 });
 
+it.each(["{{ brand.name }}", "{{ #newsletter }}", "{{/ newsletter}}"])(
+  "refuses %s, whose spaces a page would show",
+  (text) => expect(() => fillIn(text, "pages/x.md")).toThrow(`  fix:      write ${text.replaceAll(" ", "")}: spaces`),
+);
+
 it("refuses a file in another encoding, of which a page would show the remains", () => {
   const text = Buffer.from("Über uns: Büro in Köln", "latin1").toString("utf8");
   expect(() => fillIn(text, "pages/x.md")).toThrow(

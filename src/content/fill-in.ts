@@ -35,9 +35,9 @@ export const filledIn = (text: string): string[] => [
 /** What stands in a text where its file is not in UTF-8. */
 const unread = "\ufffd";
 
-/** The end of a passage, and what a placeholder begins with: of any name. */
-const marker = /\{\{[#/](\w+)\}\}/g;
-const beginning = /\{\{(\w+)\.[\w.]+\}\}/g;
+/** The end of a passage, and what a placeholder begins with: of any name, and with spaces, as other templates have them. */
+const marker = /\{\{\s*[#/]\s*(\w+)\s*\}\}/g;
+const beginning = /\{\{\s*(\w+)\.[\w.]+\s*\}\}/g;
 
 /** A text with hidden passages and the markers removed, those within others too. */
 const shown = (text: string): string =>
@@ -73,14 +73,18 @@ function mistakesIn(whole: string): Mistake[] {
   const expected = "a passage between {{#claim}} and {{/claim}}";
   const other = { expected, fix: "write the other end of it, or remove this one" };
   const mean = (near: string) => `write "${near}"; in backquotes, braces of another language stay as they are`;
+  const closed = (found: string) => `write ${found.replace(/\s/g, "")}: spaces make it another language's`;
   const markers = [...unmarked(text).matchAll(marker)].flatMap(({ index, 0: found, 1: name = "" }) => {
-    if (Object.hasOwn(confirmed, name)) return { index, found, ...other };
+    if (Object.hasOwn(confirmed, name))
+      return { index, found, ...other, ...(/\s/.test(found) && { fix: closed(found) }) };
     const near = nearest(name, Object.keys(confirmed));
     return near ? { index, found, expected: "the name of a claim (src/claims.ts)", fix: mean(near) } : [];
   });
   const others = [...text.matchAll(beginning)].flatMap(({ index, 0: found, 1: name = "" }) => {
-    const near = Object.hasOwn(tables, name) ? undefined : nearest(name, Object.keys(tables), 0.25);
-    return near ? { index, found, expected: "a placeholder (src/site.ts, src/clocks.ts)", fix: mean(near) } : [];
+    const placeholder = { index, found, expected: "a placeholder (src/site.ts, src/clocks.ts)" };
+    if (Object.hasOwn(tables, name)) return /\s/.test(found) ? { ...placeholder, fix: closed(found) } : [];
+    const near = nearest(name, Object.keys(tables), 0.25);
+    return near ? { ...placeholder, fix: mean(near) } : [];
   });
   const empty = [...text.matchAll(placeholders)].flatMap(({ index, 0: found, 1: table = "", 2: way = "" }) => {
     const expected = `a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)`;

@@ -3,7 +3,7 @@ import MarkdownIt from "markdown-it";
 import { expect, it } from "vitest";
 import { misreadIn } from "./misread.ts";
 
-const misread = (text: string) => misreadIn(text, new MarkdownIt().parse(text, {}));
+const misread = (text: string) => misreadIn(text, new MarkdownIt().parse(text, {}), ["bash", "sql"]);
 
 it.each([
   ["---\ntitle: Night\n---\n\nText.", 1, '"---"'],
@@ -11,6 +11,7 @@ it.each([
   ["Text.\n\n### Small", 3, 'level 3, "Small"'],
   ["## A\n\n#### B", 3, 'level 4, "B"'],
   ["Text.\n\n```bash\nls", 3, "none"],
+  ["Text.\n\n```bahs\nls\n```", 3, '"bahs"'],
   ["- One\n  ~~~\n  ls\n\nText.", 2, "none"],
 ])("of %j, line %i is told: %s", (text, line, found) => expect(misread(text)[0]).toMatchObject({ line, found }));
 
@@ -18,4 +19,5 @@ it.each([
   "## A\n\n### B\n\n#### C\n\n## D\n\n---\n\nText: more.",
   "```\n# ls\n```\n\n> ```\n> ls\n> ```\n\n- ~~~~\n  ~~~\n  ~~~~\n",
   "---\n\n## A",
+  "```bash\nls\n```\n\n~~~sql title\n~~~\n\n```dot\n```\n\n```text\n```",
 ])("nothing is told of %j", (text) => expect(misread(text)).toEqual([]));

@@ -1,6 +1,9 @@
-/** What Markdown takes for something else than its author: front matter, a heading out of order, a block of code without an end. */
+/** What Markdown takes for something else than its author: front matter, a heading out of order, a block of code without an end or in no language. */
 import type { Token } from "markdown-it";
 import { type Finding, quote } from "../engine/check/problem.ts";
+import { nearest } from "../engine/check/suggest.ts";
+import { fenceLanguage } from "./figures/fences.ts";
+import { languages as pictures } from "./figures/language.ts";
 
 /** Such a passage: its line, and what is wrong with it. */
 export interface Misread extends Finding {
@@ -32,10 +35,29 @@ const openIn = (lines: string[], tokens: Token[]): Misread[] =>
     return isOpen ? [{ line: from + 1, expected, found: "none", fix: "write it where the code ends" }] : [];
   });
 
-/** @returns all of them, those at the beginning first */
-export function misreadIn(source: string, tokens: Token[]): Misread[] {
+/** Blocks of code in languages that no page highlights: one that is misspelt would be shown, and said to be in what is written. */
+const unknownIn = (tokens: Token[], languages: string[]): Misread[] =>
+  tokens.flatMap(({ type, map, info }) => {
+    const language = fenceLanguage(info);
+    if (type !== "fence" || language === "" || languages.includes(language)) return [];
+    const expected = `a block of code in ${languages.join(", ")}, or in none that is named`;
+    const near = nearest(language, languages);
+    const fix = near ? `write ${near}` : "write text, or add the language to those of src/content/text.ts";
+    return [{ line: (map?.[0] ?? 0) + 1, expected, found: quote(language), fix }];
+  });
+
+/**
+ * @param highlighted the languages of code that pages highlight
+ * @returns all of them, those at the beginning first
+ */
+export function misreadIn(source: string, tokens: Token[], highlighted: string[]): Misread[] {
   const [first = ""] = /^---[ \t]*\r?\n(?=[\w-]+:)/.exec(source) ?? [];
   const expected = "a text without front matter: what it would say is in the page's definition";
   const front = { line: 1, expected, found: quote(first.trim()), fix: "move it there, and remove these lines" };
-  return [...(first ? [front] : []), ...headingsIn(tokens), ...openIn(source.split("\n"), tokens)];
+  return [
+    ...(first ? [front] : []),
+    ...headingsIn(tokens),
+    ...openIn(source.split("\n"), tokens),
+    ...unknownIn(tokens, ["text", ...pictures, ...highlighted]),
+  ];
 }

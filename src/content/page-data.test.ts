@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { Page } from "../page.ts";
 import { indexed, loadPage, readArticles } from "./page-data.ts";
+import { pageIn } from "./routes.ts";
 
 const meta = { title: "A page", description: "That is only tested.", keywords: [] };
 
@@ -10,6 +11,15 @@ test.each(["article", "prose"] as const)("a page with a section of kind %s has a
   await expect(loadPage({ path: "/no-text", kind: "page", load: async () => page })).rejects.toThrow(
     `the page /no-text\n  expected: a text for its section of kind "${kind}"`,
   );
+});
+
+test.each([
+  [{ meta }, "none"],
+  [{ meta, sections: [{ kind: "hero", title: "Of {{ brand.name }}" }] }, "{{brand.name}}"],
+])("a definition has sections, and values by import: %j", (page, found) => {
+  const refused = () => pageIn("../../pages/a.ts", page as Page);
+  expect(refused).toThrow(/^pages\/a\.ts\n {2}expected: a (page|definition)/);
+  expect(refused).toThrow(`found:    ${found}\n`);
 });
 
 test("a page below the blog is an article", async () => {

@@ -3,6 +3,7 @@ import { DocumentError } from "../engine/check/problem.ts";
 import type { WholeForm } from "../engine/define/definition.ts";
 import { isObject } from "../engine/schema/schema.ts";
 import type { Page } from "../page.ts";
+import { filledIn } from "./fill-in.ts";
 import { formLinks } from "./form-links.ts";
 import { isArticle, pageCount, routeOfPart } from "./listing.ts";
 import { formOfFile, routeOfPage } from "./paths.ts";
@@ -43,13 +44,20 @@ const needs: [what: string, isThere: (page: Partial<Page>) => boolean][] = [
   ['a list "sections"', ({ sections }) => Array.isArray(sections)],
 ];
 
-/** @throws DocumentError when the module of a file is no page */
-function pageIn(file: string, page: Page): Page {
+/** @throws DocumentError when the module of a file is no page, or has a placeholder of Markdown, which the page would show */
+export function pageIn(file: string, page: Page): Page {
+  const refuse = (expected: string, found: string, fix: string) => {
+    throw new DocumentError([{ file: file.replace("../../", ""), path: "", expected, found, fix }]);
+  };
   const missing = needs.find(([, isThere]) => !isThere(page))?.[0];
-  if (missing === undefined) return page;
-  const expected = `a page, export default { meta, sections } satisfies Page, with ${missing}`;
-  const fix = "write it; npm run check names every key";
-  throw new DocumentError([{ file: file.replace("../../", ""), path: "", expected, found: "none", fix }]);
+  if (missing !== undefined) {
+    const expected = `a page, export default { meta, sections } satisfies Page, with ${missing}`;
+    refuse(expected, "none", "write it; npm run check names every key");
+  }
+  const [found] = filledIn(JSON.stringify(page).replace(/\{\{\s+|\s+\}\}/g, (braces) => braces.trim()));
+  const fix = "import the value, as from src/site.ts, or write the text in Markdown";
+  if (found !== undefined) refuse("a definition without placeholders, which are filled in Markdown alone", found, fix);
+  return page;
 }
 
 const written = Object.entries(pages).map(

@@ -81,7 +81,7 @@ async function createCompiler(): Promise<(source: string) => Text> {
     const headings: Body["headings"] = [];
     found = headings;
     const { tokens, leftOver } = parse(source);
-    const misread = misreadIn(source, tokens);
+    const misread = misreadIn(source, tokens, languages);
     const fences = fencesIn(tokens);
     for (const [index, { token }] of fences.entries())
       Object.assign(token, { type: "html_block", content: placeholder(index) });

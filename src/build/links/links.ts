@@ -80,19 +80,20 @@ async function brokenLink(path: string, href: string, { routes, isFile, idsOf }:
   const { pathname, hash } = new URL(href, `http://localhost${path}`);
   const route = pathname.replace(/(.)\/$/, "$1");
   const found = quote(href);
+  const expected = "the path of a page, a form or a file of this site";
+  if (href === "") return [{ href, expected, found, fix: "write where it leads, or the words without a link" }];
   if (route !== path && !routes.has(route)) {
     if (isFile(pathname.slice(1))) return [];
-    const expected = "the path of a page, a form or a file of this site";
     const near = nearest(route, routes);
     return [{ href, expected, found, fix: near ? `write ${quote(near)}` : fixOf(route) }];
   }
   if (hash === "") return [];
   const ids = [...(await idsOf(route))];
   if (ids.some((id) => new URL(`#${id}`, "http://localhost").hash === hash)) return [];
-  const expected = `an anchor on ${route}: the "id" of a section, or a heading's words in lower case, with hyphens`;
+  const anchor = `an anchor on ${route}: the "id" of a section, or a heading's words in lower case, with hyphens`;
   const near = nearest(hash.slice(1), ids);
   const otherwise = `give a section the "id" ${quote(hash.slice(1))}, or link to the page alone`;
-  return [{ href, expected, found, fix: near ? `write ${quote(href.replace(hash, `#${near}`))}` : otherwise }];
+  return [{ href, expected: anchor, found, fix: near ? `write ${quote(href.replace(hash, `#${near}`))}` : otherwise }];
 }
 
 /** The links and pictures of a page that lead nowhere. */

@@ -23,10 +23,14 @@ function sourcesOf(root: string, path: string): string[][] {
   return [own, files.filter(isShared), ["src/site.ts", "src/navigation.ts", ...ours]];
 }
 
-/** The lines of a file with an address between quotation marks or the brackets of Markdown. */
+/** What stands for an address, between quotation marks or the brackets of Markdown; and for one that is empty. */
+const address = /["'`(<\s]([^"'`<>()\s]+)(?=["'`)>\s]|$)/g;
+const noAddress = /(?:\]\(|\bhref: ")()(?=[)"])/g;
+
+/** The lines of a file with an address. */
 function linesWith(root: string, file: string, href: string): number[] {
   const text = readFileSync(join(root, file), "utf8");
-  const places = [...text.matchAll(/["'`(<\s]([^"'`<>()\s]+)(?=["'`)>\s]|$)/g)].filter(([, one]) => one === href);
+  const places = [...text.matchAll(href ? address : noAddress)].filter(([, one]) => one === href);
   return places.map(({ index }) => text.slice(0, index + 1).split("\n").length);
 }
 

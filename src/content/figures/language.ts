@@ -6,12 +6,15 @@ const endings = { "vega-lite": ".vl.json", dot: ".dot" } as const;
 /** The name of a language. */
 export type Language = keyof typeof endings;
 
+/** All of them. */
+export const languages = Object.keys(endings) as Language[];
+
 /** Whether a code fence is a picture. */
 export const isLanguage = (info: string): info is Language => Object.hasOwn(endings, info);
 
 /** The language of a file, by extension. */
 export const languageOf = (file: string): Language | undefined =>
-  (Object.keys(endings) as Language[]).find((language) => file.endsWith(endings[language]));
+  languages.find((language) => file.endsWith(endings[language]));
 
 /** The name by which pages refer to a file's picture, unique in the project. */
 export const nameOfFigure = (file: string): string => (file.split("/").at(-1) ?? "").replace(/\..*$/, "");

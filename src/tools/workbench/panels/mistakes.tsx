@@ -10,12 +10,19 @@ export interface MistakesProps {
   onPick: (problem: Problem, part: Part) => void;
 }
 
-function Mistake({ problem, text, onPick }: { problem: Problem; text: string } & Pick<MistakesProps, "onPick">) {
+interface MistakeProps extends Pick<MistakesProps, "onPick"> {
+  problem: Problem;
+  text: string;
+  isDoubt?: boolean;
+}
+
+function Mistake({ problem, text, isDoubt = false, onPick }: MistakeProps) {
   const part = partOf(problem);
-  if (!part) return <pre>{text}</pre>;
+  const said = <pre className={isDoubt ? "wb-doubt" : undefined}>{text}</pre>;
+  if (!part) return said;
   return (
     <button type="button" onClick={() => onPick(problem, part)}>
-      <pre>{text}</pre>
+      {said}
     </button>
   );
 }
@@ -39,7 +46,7 @@ export function Mistakes({ problems, standing, failure, onPick }: MistakesProps)
         <Mistake key={problemText(problem)} problem={problem} text={problemText(problem)} onPick={onPick} />
       ))}
       {warnings.map((warning) => (
-        <Mistake key={warningText(warning)} problem={warning} text={warningText(warning)} onPick={onPick} />
+        <Mistake key={warningText(warning)} problem={warning} text={warningText(warning)} isDoubt onPick={onPick} />
       ))}
       {failure && <pre>{failure}</pre>}
     </div>
