@@ -5,7 +5,9 @@ import { isDamaged, isFile, shownUrl, Unusable } from "./database.ts";
 /** What can be done about an error of opening it. */
 function fixOf(url: string, error: unknown): string {
   if (error instanceof Unusable) return error.fix;
-  return isFile(url) && isDamaged(error)
+  if (!isFile(url))
+    return "start that server, correct its host, user, password or database, or choose another LEADS_URL";
+  return isDamaged(error)
     ? "stop the receiver, then: npm run leads -- --restore FILE, a backup; the damaged file is kept beside it"
     : "choose another LEADS_URL, or let the user that runs this write the file and its folder";
 }
