@@ -66,7 +66,7 @@ export function BranchField(props: DrawnField) {
 
   const take = (next: number) => {
     const inside = [...context.choosers].filter(
-      ([one]) => one !== own && (one.startsWith(own) || one.startsWith(within(name, ""))),
+      ([one]) => !own.startsWith(one) && (one.startsWith(own) || one.startsWith(within(name, ""))),
     );
     left.set(chosen, { data: formData as Json, inside: new Map(inside) });
     const [before, after] = [options[chosen], options[next]] as (RJSFSchema | undefined)[];

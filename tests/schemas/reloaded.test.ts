@@ -9,7 +9,7 @@ import type { Draft, Known } from "../../src/form/draft.ts";
 import { events } from "../../src/page-state.ts";
 import { fields, when } from "../forms.ts";
 import type { Case, Step } from "./case.ts";
-import { act, type Drawing } from "./drawing.ts";
+import { act, type Drawing, settle } from "./drawing.ts";
 import { drawForm, formOf } from "./ours.tsx";
 
 let drawing: Drawing;
@@ -22,18 +22,22 @@ function draftNow(): Pick<Draft, "state"> {
   return JSON.parse(JSON.stringify({ held: [], state: known.state }));
 }
 
-/** Opens a form, does something, and opens it again with the draft of then. */
-async function reload(one: Case, before: Step[], change: (draft: Pick<Draft, "state">) => void = () => undefined) {
-  const form = await formOf(one);
-  drawing = await drawForm(form);
-  for (const step of before) await act(drawing, step);
+/** Opens the form that is open once more, with the draft of now, which is returned as it is stored. */
+async function again(one: Case, change: (draft: Pick<Draft, "state">) => void = () => undefined) {
   const draft = draftNow();
   change(draft);
   drawing.close();
-  drawing = await drawForm(form, ({ root }) => {
+  drawing = await drawForm(await formOf(one), ({ root }) => {
     root.dataset.kept = JSON.stringify(draft);
   });
   return JSON.stringify(draft);
+}
+
+/** Opens a form, does something, and opens it again. */
+async function reload(one: Case, before: Step[], change?: Parameters<typeof again>[1]) {
+  drawing = await drawForm(await formOf(one));
+  for (const step of before) await act(drawing, step);
+  return again(one, change);
 }
 
 const held = (name: string) => drawing.root.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
@@ -106,6 +110,31 @@ test("so does one under another choice, with the choices within it", async () =>
   await act(drawing, { branch: "ship.how", to: "Air" });
   expect(held("ship.how.flight")).toBe("LH 1");
   expect(await drawing.submit()).toEqual({ body: { ship: { how: { flight: "LH 1" } } } });
+});
+
+test("so do those of choices directly within the branches of the form", async () => {
+  const part = (title: string, ...names: string[]): Schema => ({
+    ...{ title, ...fields({ kind: { const: title } }) },
+    oneOf: names.map((name) => ({ title: name, ...fields({ [name]: text }, name) })),
+  });
+  const one = caseOf({ type: "object", oneOf: [part("Company", "seat", "code"), part("Person", "born", "town")] });
+  const inner = async () => {
+    const select = drawing.root.querySelector<HTMLSelectElement>('[name="~branch~branch"]');
+    if (select) select.value = "1";
+    select?.dispatchEvent(new Event("change", { bubbles: true }));
+    await settle();
+  };
+  drawing = await drawForm(await formOf(one));
+  await inner();
+  await act(drawing, { set: "code", to: "7" });
+  await act(drawing, { branch: "", to: "Person" });
+  await inner();
+  await act(drawing, { set: "town", to: "Kiel" });
+  await act(drawing, { branch: "", to: "Company" });
+  await again(one);
+  expect(["~branch~branch", "code"].map(held)).toEqual(["1", "7"]);
+  await act(drawing, { branch: "", to: "Person" });
+  expect(["~branch~branch", "town"].map(held)).toEqual(["1", "Kiel"]);
 });
 
 test.each([
