@@ -53,8 +53,8 @@ export const owner = {
   hosting: "[hosting provider]",
   mail: "[mail provider]",
   /**
-   * The maximum time that requests are kept: the privacy policy states it, and the receiver deletes what is older
-   * (`LEADS_KEEP`).
+   * The maximum time that requests are kept, in months or days: the privacy policy states it, and the receiver deletes what is
+   * older (`LEADS_KEEP`).
    */
   kept: "24 months",
 };

@@ -105,8 +105,16 @@ test.each([
   expect(settingsFrom({ LEADS_KEEP }).keep).toBe(keep);
 });
 
-test.each(["24", "for ever", "-1d", "2y"])("LEADS_KEEP=%s is an error", (LEADS_KEEP) => {
+// Minutes, or no time at all, would delete everything.
+test.each(["24", "for ever", "-1d", "2y", "24m", "0d", "0mo"])("LEADS_KEEP=%s is an error", (LEADS_KEEP) => {
   expect(() => settingsFrom({ LEADS_KEEP })).toThrow("LEADS_KEEP in the environment");
+});
+
+test("a time of the privacy policy that the receiver cannot count is an error: it deleted everything", () => {
+  const { kept } = owner;
+  onTestFinished(() => void Object.assign(owner, { kept }));
+  owner.kept = "2 years";
+  expect(() => settingsFrom({})).toThrow("src/site.ts owner.kept");
 });
 
 test("keeping them longer than the privacy policy says is warned of", () => {

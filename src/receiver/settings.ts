@@ -5,7 +5,7 @@ import { ownEndpoint, owner } from "../site.ts";
 import { parseConfirm, parseTarget, type Target, toldApart } from "./notify/targets.ts";
 import { isTrusting, type Trust, trustFrom } from "./request/forwarded.ts";
 import { defaultUrl, encoding, isFile, isUnderstood, databaseUrl as knownUrl } from "./store/database.ts";
-import { spanBack } from "./store/moment.ts";
+import { day, spanBack } from "./store/moment.ts";
 
 /** All settings of a receiver. */
 export interface Settings {
@@ -74,11 +74,20 @@ function databaseUrl(name: string, text: string | undefined): string {
   throw wrong(name, harmless(text), "postgres://user:password@host/database", encoding);
 }
 
+/** Whether a text is a span of a day or more: 24m are minutes, by which almost all leads are too old. */
+const isKeepable = (text: string): boolean => Number(spanBack(text, 0)) <= -day;
+
 /** How long leads are kept: by default as long as the privacy policy says; for ever with 0. */
 function span(name: string, text: string | undefined): string {
-  if (!text) return owner.kept;
-  if (text === "0" || spanBack(text, 0) !== undefined) return text;
-  throw wrong(name, text, "a span (90d, 24mo), or 0 for ever", `${name}=24mo, or leave it out`);
+  const asked = text || owner.kept;
+  if (asked === "0" || isKeepable(asked)) return asked;
+  if (text)
+    throw wrong(name, text, "a span of a day or more (90d, 24mo), or 0 for ever", `${name}=24mo, or leave it out`);
+  throw faultIn("src/site.ts owner.kept", {
+    expected: "a number of days or months, which the receiver can count",
+    found: quote(asked),
+    fix: 'kept: "24 months"',
+  });
 }
 
 /** An address or host name to listen on: anything else would be looked up, and not found. */
