@@ -1,4 +1,4 @@
-/** Which required names are refused, since the field is not on show there, and where the next person is led. */
+/** What is refused since a visitor would be asked for a field that is not on show: required names, and one of two choices. */
 import { expect, test } from "vitest";
 import { fields, when } from "../../../tests/forms.ts";
 import { documentsOf } from "../define/documents.ts";
@@ -109,5 +109,43 @@ test.each<[what: string, schema: Schema]>([
     { oneOf: [branch("A", { ...vat, ...needsVat }), branch("B", { ...fields({ name: text }), not: needsVat })] },
   ],
 ])("a field that is on show %s", (_what, schema) => {
+  expect(problemsOf(schema)).toEqual([]);
+});
+
+const ways: Schema = { oneOf: [branch("A", fields({ a: text }, "a")), branch("B", fields({ b: text }, "b"))] };
+const others = (word: "oneOf" | "anyOf"): Schema => ({
+  [word]: [branch("C", fields({ c: text }, "c")), branch("D", fields({ d: text }, "d"))],
+});
+const rules: Schema = { anyOf: [fields({ p: { minLength: 2 } }, "p"), fields({ q: { minLength: 2 } }, "q")] };
+
+test.each<[what: string, schema: Schema, path: string]>([
+  ["in parts", { allOf: [ways, others("oneOf")] }, "/allOf/1/oneOf"],
+  ["of two keywords, in parts", { allOf: [others("anyOf"), ways] }, "/allOf/0/anyOf"],
+  [
+    "in a definition",
+    { definitions: { both: { ...ways, ...others("anyOf") } }, ...fields({ g: { $ref: "#/definitions/both" } }) },
+    "/properties/g",
+  ],
+  [
+    "under a condition",
+    { ...fields({ kind }), ...ways, ...when(is("kind", "company"), others("oneOf")) },
+    "/then/oneOf",
+  ],
+])("two choices between fields %s are refused", (_what, schema, path) => {
+  expect(problemsOf(schema)).toMatchObject([{ path, expected: "one choice between fields" }]);
+});
+
+test.each<[what: string, schema: Schema]>([
+  [
+    "in a definition that is a part",
+    {
+      definitions: { both: { ...ways, ...rules } },
+      ...fields({ p: text, q: text }),
+      allOf: [{ $ref: "#/definitions/both" }],
+    },
+  ],
+  ["under a condition", { ...fields({ kind, p: text, q: text }), ...ways, ...when(is("kind", "company"), rules) }],
+  ["in both cases of a condition", { ...fields({ kind }), ...when(is("kind", "company"), ways, others("oneOf")) }],
+])("a choice and rules, or two that exclude each other, are none: %s", (_what, schema) => {
   expect(problemsOf(schema)).toEqual([]);
 });

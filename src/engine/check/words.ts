@@ -1,10 +1,11 @@
 /** Checks for keywords without effect: a rule of our own for another type of value, half of a pair. */
 import { namesOf } from "../define/fields.ts";
 import { ofOtherTypes, withoutPartner } from "../schema/ignored.ts";
-import { holdOf, inPlace, isQuestion } from "../schema/in-place.ts";
+import { followIn, holdOf, inPlace, isQuestion } from "../schema/in-place.ts";
 import { typesOfOwnRules } from "../schema/keyword-types.ts";
 import { pointerStep } from "../schema/path.ts";
 import { isObject, type Schema, stepsIn } from "../schema/schema.ts";
+import { writtenAt } from "./controls.ts";
 import { alone, ofOtherType } from "./ignored.ts";
 import { type At, type Check, type Finding, type Problem, quote } from "./problem.ts";
 
@@ -98,21 +99,58 @@ const misplaced = (schema: Schema, { file, path }: { file: string; path: string 
   return problems;
 };
 
+/** Whether a pointer leads to a part of a value, or to what is only tested or named: what is around it is not known there. */
+const isPart = (path: string): boolean => {
+  const last = stepsIn(path).at(-1)?.keyword ?? "";
+  return isQuestion(path) || holdOf(last) !== undefined || /^(definitions|\$defs)$/.test(last);
+};
+
 /**
- * Two choices of the same value, of which one is drawn: the fields of the other would have no control. A part, or what is only
- * tested, may name fields of the schema around it.
+ * Two choices of the same value that bring fields. Of `oneOf` and `anyOf` one is drawn, and the fields of the other would have no
+ * control; two of one keyword would be drawn as one, which offers each branch several times.
  */
-const chosenTwice = ({ oneOf, anyOf }: Schema, { file, path, resolved }: At): Problem[] => {
-  if (!oneOf || !anyOf || isQuestion(path) || stepsIn(path).some(({ keyword }) => holdOf(keyword))) return [];
-  const { anyOf: branches = [], ...around } = resolved();
-  const known = namesOf(around);
-  if (branches.flatMap((branch) => namesOf(branch)).every((name) => known.includes(name))) return [];
+const chosenTwice = (schema: Schema, { file, path, resolved }: At): Problem[] => {
+  if (isPart(path) || !["oneOf", "anyOf", "allOf", "$ref"].some((word) => word in schema)) return [];
+  const whole = resolved();
+  const isMet = (pointer: string) => stepsIn(pointer).every(({ keyword }) => /^(allOf|then|else)$/.test(keyword));
+  const parts = [...inPlace({ schema: whole, pointer: "" }, { follow: followIn(whole) })].filter(
+    ({ hold, pointer }) => hold === "always" || isMet(pointer),
+  );
+  const choices = parts.flatMap(({ schema: part, pointer, hold }) =>
+    (["oneOf", "anyOf"] as const).flatMap((word) =>
+      part[word]
+        ? [
+            {
+              ...{ word, hold, at: `${pointer}/${word}`, isOpen: part[word].length > 1 },
+              names: namesOf({ [word]: part[word] }, whole),
+            },
+          ]
+        : [],
+    ),
+  );
+  if (choices.length < 2) return [];
+  const around = parts.flatMap(({ schema: { properties = {} } }) => Object.keys(properties));
+  const bringing = choices.filter(({ names }, index) => {
+    const others = choices.flatMap((choice, at) => (at === index ? [] : choice.names));
+    return names.some((name) => !around.includes(name) && !others.includes(name));
+  });
+  // Of two conditions, each may be met where the other is not.
+  const besides = (one: (typeof choices)[number]) =>
+    choices.find(
+      (other) =>
+        other !== one &&
+        [one, other].some(({ hold }) => hold === "always") &&
+        (one.word === other.word ? one.isOpen && other.isOpen && bringing.includes(other) : one.word === "anyOf"),
+    );
+  const last = bringing.findLast(besides);
+  const other = last && besides(last);
+  if (!other) return [];
   return [
     {
       file,
-      path: `${path}/anyOf`,
+      path: `${path}${writtenAt(schema, last.at)}`,
       expected: "one choice between fields",
-      found: 'two, this one and "oneOf"',
+      found: `two, this one and ${quote(other.at.slice(1))}`,
       fix: "give one of the two to a group inside this one",
     },
   ];
