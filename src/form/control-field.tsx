@@ -53,6 +53,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
     return kind.write(formData, schema).map((text) => <input key={text} type="hidden" name={name} value={text} />);
   const hint = look.hint ?? schema.description;
   const locked = props.readonly || props.disabled;
+  const isTrigger = form.triggers?.includes(String(fieldPathId.path.at(-1)));
   const control: ControlProps = {
     id,
     name,
@@ -65,10 +66,16 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
     required: required && !locked,
     disabled: props.disabled,
     readOnly: props.readonly,
-    isTrigger: form.triggers?.includes(String(fieldPathId.path.at(-1))),
+    isTrigger,
     invalid: rawErrors?.length ? true : undefined,
     describedBy: describedBy(id, isGroup ? undefined : hint, rawErrors),
-    onChange: locked ? unchanged : (value) => onChange(value, fieldPathId.path),
+    onChange: locked
+      ? unchanged
+      : (value) => {
+          // It may take a field from the screen that is still being typed into: on some phones a tap leaves the focus there.
+          if (isTrigger) edits.flush();
+          onChange(value, fieldPathId.path);
+        },
     edits,
     formId: form.formName,
   };

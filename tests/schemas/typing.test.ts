@@ -58,6 +58,26 @@ test.each<[string, string, Schema]>([
   expect(root.querySelector('[name$="extra"]')).toBeNull();
 });
 
+test("what is being typed when a tap on a box hides its field is there when the field is back", async () => {
+  const root = await draw({
+    type: "object",
+    properties: { name: text, fed: { type: "boolean" } },
+    if: { properties: { fed: { const: true } }, required: ["fed"] },
+    then: { properties: { diet: text } },
+  });
+  const tap = async () => {
+    control(root, "fed")?.click();
+    await settle();
+  };
+  await tap();
+  await type(root, "name", "Ines");
+  await type(root, "diet", "Vegan");
+  await tap();
+  expect(control(root, "diet")).toBeNull();
+  await tap();
+  expect(["name", "diet"].map((name) => control(root, name)?.value)).toEqual(["Ines", "Vegan"]);
+});
+
 test("a number that others depend on is left as it is typed", async () => {
   const root = await draw({
     type: "object",
