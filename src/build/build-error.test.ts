@@ -1,6 +1,6 @@
 /** What a build says of mistakes that it finds while it bundles, and of a disk that is full, or that may not be written. */
 import { writeFileSync } from "node:fs";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, transformWithOxc } from "vite";
 import { expect, test } from "vitest";
 import { DocumentError } from "../engine/check/problem.ts";
 import { buildError } from "./build-error.ts";
@@ -70,6 +70,11 @@ test.each([
   const told = String(buildError(await bundling({ load })));
   expect(told).toContain(`src/site.ts at line 2\n`);
   expect(told.split("\n")[2]).toBe(`  found:    ${found}`);
+});
+
+test("and so is it where the dev server transforms it", async () => {
+  const thrown = await transformWithOxc("export const a =\n  {};;}", "src/site.ts").catch((error: unknown) => error);
+  expect(String(buildError(thrown))).toContain("src/site.ts at line 2\n");
 });
 
 test("any other failure is told as it is", () => {

@@ -12,6 +12,7 @@ import type { Rendered } from "../../render/render.tsx";
 import { hash, policyOfElements } from "../../serve/headers.ts";
 import { pointable } from "../../serve/pointed.ts";
 import { none, policyWith, substituting } from "../../serve/policy.ts";
+import { buildError } from "../build-error.ts";
 import { inlinedScripts, inlinedSources } from "../inlined.ts";
 import { islandSources } from "../islands.ts";
 import { linkedIn } from "../links/links.ts";
@@ -108,7 +109,8 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => P
       themeColor: tokenOf(root, "ink"),
       head,
     };
-    const page = await site.render(path, browser).catch((error: Error) => {
+    const page = await site.render(path, browser).catch((thrown: unknown) => {
+      const error = buildError(thrown) as Error;
       server.ssrFixStacktrace(error);
       server.config.logger.error(`${path}: ${error.stack ?? error.message}`);
       return site.render(path, browser, { failure: error });

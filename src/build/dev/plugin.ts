@@ -12,6 +12,7 @@ import { addressOf, paperOf } from "../../content/papers/papers.ts";
 import { exportsOf } from "../../content/runner.ts";
 import { tokenOf } from "../../content/tokens.ts";
 import { everywhere } from "../../serve/headers.ts";
+import { buildError } from "../build-error.ts";
 import { type Site, siteFileAt } from "../site-files.ts";
 import { documents, styleSheet } from "./documents.tsx";
 import { DevReceiver } from "./receiver.ts";
@@ -54,7 +55,7 @@ function answered(server: ViteDevServer, root: string, receiver: DevReceiver): C
       await send(response, status, headers, html);
       if (sends) receiver.start();
     } catch (error) {
-      next(error);
+      next(buildError(error));
     } finally {
       receiver.wait();
     }
