@@ -1,6 +1,6 @@
 /**
- * What surrounds a form's fields, and where: required fields, the privacy sentence, the outcome of a submission. Here
- * at the narrowest width and on the forms that differ; `npm run test:faults` takes every form at every width.
+ * What surrounds a form's fields, and where: the outcome of a submission. Here at the narrowest width and on the forms
+ * that differ; `npm run test:faults` takes every form at every width.
  */
 import { expect, test } from "playwright/test";
 import { some } from "../faults/size.ts";
@@ -25,45 +25,6 @@ const sizes = [
   { width: 768, height: 900 },
   { width: 1440, height: 900 },
 ];
-
-for (const facts of forms)
-  test(`${facts.name}: nothing moves while it comes to life, and it says what is needed and what becomes of it`, async ({
-    page,
-  }) => {
-    for (const size of some(sizes, 1)) {
-      await page.setViewportSize(size);
-      await page.addInitScript(() => {
-        Object.assign(window, { shifts: [] });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) Reflect.get(window, "shifts").push(entry.toJSON());
-        }).observe({ type: "layout-shift", buffered: true });
-      });
-      const form = await new FormOnPage(page, facts).open();
-      await outcomeLoaded(page);
-      expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
-      await expect(page.getByText("All fields are needed unless marked optional.")).toBeVisible();
-      const sentence = form.form.getByText("We use what you send to answer you, never for advertising.");
-      await expect(sentence.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy-policy");
-      const [button, words] = [await form.submit.boundingBox(), await sentence.boundingBox()];
-      expect(Math.abs((button?.y ?? 0) - (words?.y ?? Number.POSITIVE_INFINITY))).toBeLessThan(100);
-      const marks = form.form.locator(".optional");
-      const parts = await marks.evaluateAll((all) => all.map(({ childNodes }) => childNodes.length));
-      expect(parts.filter((count) => count !== 1)).toEqual([]);
-
-      await test.step(`the header cuts no heading where the summary has the focus, ${size.width} px wide`, async () => {
-        await form.submit.click();
-        await expect(form.summary).toBeFocused();
-        const [bar, heading, summary] = await Promise.all(
-          [page.locator(".site-header"), page.locator("h1"), form.summary].map((one) => one.boundingBox()),
-        );
-        if (!bar || !heading || !summary) throw new Error("not drawn");
-        const below = bar.y + bar.height;
-        expect(heading.y >= below || heading.y + heading.height <= below).toBe(true);
-        expect(summary.y).toBeGreaterThanOrEqual(below);
-        await expect(form.summary.getByRole("heading")).toBeInViewport({ ratio: 1 });
-      });
-    }
-  });
 
 test.describe("a request", () => {
   // Some of these point the page at servers that its policy rightly refuses.

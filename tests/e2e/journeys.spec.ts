@@ -2,12 +2,12 @@
  * The five forms, from the first empty submit to the stored lead; failed requests on one of them, and on all forms with
  * different success views in `npm run test:faults`.
  */
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
 import { failures, forms } from "./facts.ts";
-import { bodyOf, FormOnPage, freshEmail, leadsFrom, postsOf } from "./form.ts";
+import { bodyOf, FormOnPage, freshEmail, leadsFrom, outcomeLoaded, postsOf } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
 import { moving } from "./motion.ts";
 import { enter } from "./plain.ts";
@@ -20,45 +20,82 @@ const pointAt = (page: Page, url: string) =>
   page.evaluate((to) => document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", to), url);
 
 /** A server that responds to everything in the same way. */
-async function answering(
-  answer: (respond: (status: number) => void) => void,
-): Promise<{ url: string; server: Server }> {
+async function answering(answer: (respond: (status: number) => void) => void) {
   const server = createServer((_request, response) => answer((status) => response.writeHead(status).end()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
 }
 
+/** What moves on the page that is opened next is in its `shifts`. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) =>
+      Reflect.get(window, "shifts").push(...list.getEntries().map((entry) => entry.toJSON())),
+    ).observe({ type: "layout-shift", buffered: true });
+  });
+
 for (const facts of forms)
   test.describe(facts.name, () => {
-    test("says what is missing and sends nothing; then the least sends every field", async ({ page }) => {
-      const sent = postsOf(page);
-      const refused = await violations(page);
-      const form = await new FormOnPage(page, facts).open();
-      expect(await form.values()).toMatchObject(facts.defaults);
-      await page.evaluate(() =>
-        addEventListener("transitionrun", ({ target }) => (target as Element).toggleAttribute("data-moved", true)),
-      );
-      await form.submit.click();
-      await expect(form.summary).toBeFocused();
-      const moved = form.form.locator("[type=submit][data-moved]");
-      await expect(moved, "its button animates no frame that shows what is missing").toHaveCount(0);
-      expect(await form.messages()).toEqual(facts.empty);
-      await expect(form.summary.locator("li")).toHaveText(facts.empty.map(([, message]) => message));
-      for (const [field] of facts.empty)
-        await expect(form.control(field).first()).toHaveAttribute("aria-invalid", "true");
-      const [first] = facts.empty;
-      await form.summary.locator("a").first().click();
-      await expect(form.control(first?.[0] ?? "").first()).toBeFocused();
-      expect(sent).toEqual([]);
+    for (const width of some([390, 768, 1440], 1))
+      test(`moves nothing while it comes to life, says what is needed and what is missing, and sends nothing; then the least sends every field, ${width} px wide`, async ({
+        page,
+      }) => {
+        const sent = postsOf(page);
+        const refused = await violations(page);
+        await page.setViewportSize({ width, height: 844 });
+        await noteShifts(page);
+        const form = await new FormOnPage(page, facts).open();
+        expect(await form.values()).toMatchObject(facts.defaults);
+        await test.step("nothing moves while it comes to life, and it says what is needed and what becomes of it", async () => {
+          await outcomeLoaded(page);
+          expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+          await expect(page.getByText("All fields are needed unless marked optional.")).toBeVisible();
+          const sentence = form.form.getByText("We use what you send to answer you, never for advertising.");
+          await expect(sentence.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute(
+            "href",
+            "/privacy-policy",
+          );
+          const [button, words] = [await form.submit.boundingBox(), await sentence.boundingBox()];
+          expect(Math.abs((button?.y ?? 0) - (words?.y ?? Number.POSITIVE_INFINITY))).toBeLessThan(100);
+          const marks = form.form.locator(".optional");
+          const parts = await marks.evaluateAll((all) => all.map(({ childNodes }) => childNodes.length));
+          expect(parts.filter((count) => count !== 1)).toEqual([]);
+        });
 
-      const email = freshEmail();
-      const least = Object.fromEntries(facts.empty.map(([field]) => [field, facts.full[field] ?? ""]));
-      await form.fill({ ...least, email });
-      await form.submit.click();
-      await form.toast(facts.toast);
-      expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...least, email })]);
-      expect(refused).toEqual([]);
-    });
+        await page.evaluate(() =>
+          addEventListener("transitionrun", ({ target }) => (target as Element).toggleAttribute("data-moved", true)),
+        );
+        await form.submit.click();
+        await expect(form.summary).toBeFocused();
+        await test.step("the header cuts no heading where the summary has the focus", async () => {
+          const [bar, heading, summary] = await Promise.all(
+            [page.locator(".site-header"), page.locator("h1"), form.summary].map((one) => one.boundingBox()),
+          );
+          if (!bar || !heading || !summary) throw new Error("not drawn");
+          const below = bar.y + bar.height;
+          expect(heading.y >= below || heading.y + heading.height <= below).toBe(true);
+          expect(summary.y).toBeGreaterThanOrEqual(below);
+          await expect(form.summary.getByRole("heading")).toBeInViewport({ ratio: 1 });
+        });
+        const moved = form.form.locator("[type=submit][data-moved]");
+        await expect(moved, "its button animates no frame that shows what is missing").toHaveCount(0);
+        expect(await form.messages()).toEqual(facts.empty);
+        await expect(form.summary.locator("li")).toHaveText(facts.empty.map(([, message]) => message));
+        for (const [field] of facts.empty)
+          await expect(form.control(field).first()).toHaveAttribute("aria-invalid", "true");
+        await form.summary.locator("a").first().click();
+        await expect(form.control(facts.empty[0]?.[0] ?? "").first()).toBeFocused();
+        expect(sent).toEqual([]);
+
+        const email = freshEmail();
+        const least = Object.fromEntries(facts.empty.map(([field]) => [field, facts.full[field] ?? ""]));
+        await form.fill({ ...least, email });
+        await form.submit.click();
+        await form.toast(facts.toast);
+        expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...least, email })]);
+        expect(refused).toEqual([]);
+      });
 
     test("is sent, received, confirmed and reset", async ({ page }) => {
       const email = freshEmail();
@@ -73,8 +110,7 @@ for (const facts of forms)
       await expect(form.submit).toHaveText(facts.busy);
       letGo();
       await form.toast(facts.toast);
-      const heading = page.getByRole("heading", { name: facts.success.heading });
-      await expect(heading).toBeFocused();
+      await expect(page.getByRole("heading", { name: facts.success.heading })).toBeFocused();
       await expect(page.locator(".success")).toContainText(facts.toast);
       const links = await page.evaluate(() =>
         [...document.querySelectorAll(".success a")].map((link) => link.getAttribute("href")),
