@@ -59,38 +59,40 @@ test("by keyboard alone", async ({ page }) => {
   await at(page, "Check your answers");
 });
 
-for (const [colorScheme, rules] of [
-  ["light", undefined],
-  ["dark", colors],
-] as const)
-  test(`axe finds nothing in any state, and 320 px are enough (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 320, height: 700 });
-    const look = async (state: string) => {
-      expect(await axeFaults(page, rules), state).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(320);
-      const small = await page.locator("form.form :is(input, select, textarea, button):visible").evaluateAll((all) =>
-        all.flatMap((control) => {
-          const { width, height } = control.getBoundingClientRect();
-          return width < 24 || height < 24 ? [control.outerHTML] : [];
-        }),
-      );
-      expect(small, state).toEqual([]);
-      const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
-      expect(new Set(ids).size, state).toBe(ids.length);
-    };
-    await page.goto(`/audit`);
-    await look("step 1");
-    await goOn(page);
-    await expect(problems(page)).toHaveCount(2);
-    await look("errors");
-    await begin(page);
-    await look("a step without a title");
-    await field(page, "details").fill("Everything");
-    await goOn(page);
-    await at(page, "Check your answers");
-    await look("review");
-  });
+test("axe finds nothing in any state, in light and dark, and 320 px are enough", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const look = async (name: string) => {
+    for (const [colorScheme, rules] of [
+      ["light", undefined],
+      ["dark", colors],
+    ] as const)
+      await test.step(`${name}, ${colorScheme}`, async () => {
+        await page.emulateMedia({ colorScheme });
+        expect(await axeFaults(page, rules)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        const small = await page.locator("form.form :is(input, select, textarea, button):visible").evaluateAll((all) =>
+          all.flatMap((control) => {
+            const { width, height } = control.getBoundingClientRect();
+            return width < 24 || height < 24 ? [control.outerHTML] : [];
+          }),
+        );
+        expect(small).toEqual([]);
+        const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+        expect(new Set(ids).size).toBe(ids.length);
+      });
+  };
+  await page.goto(`/audit`);
+  await look("step 1");
+  await goOn(page);
+  await expect(problems(page)).toHaveCount(2);
+  await look("errors");
+  await begin(page);
+  await look("a step without a title");
+  await field(page, "details").fill("Everything");
+  await goOn(page);
+  await at(page, "Check your answers");
+  await look("review");
+});
 
 test("a reload goes on where one was, as far as the answers are still there", async ({ page }) => {
   await begin(page);

@@ -52,9 +52,14 @@ for (const { form, texts, value } of onTrial) {
   const isStored = async () => expect((await site.stored(form))[0]).toMatchObject({ trial: value });
 
   test.describe(form, () => {
-    test("is refused until it is answered, then sent", async ({ page }) => {
+    test("is worked by the keyboard alone, refused until it is answered, then sent", async ({ page }) => {
       await page.goto(`/${form}`);
       await alive(page);
+      await test.step("is worked by the keyboard alone", async () => {
+        await page.locator("[name=before]").focus();
+        await page.keyboard.press("Tab");
+        expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("trial");
+      });
       await submit(page).click();
       await expect(page.locator(".error-summary li")).toHaveText(["What is tried is required"]);
       await expect(controls(page).first()).toHaveAttribute("aria-invalid", "true");
@@ -85,14 +90,6 @@ for (const { form, texts, value } of onTrial) {
       await submit(page).click();
       await expect(page.locator(".success h2")).toBeFocused();
       await isStored();
-    });
-
-    test("is worked by the keyboard alone", async ({ page }) => {
-      await page.goto(`/${form}`);
-      await alive(page);
-      await page.locator("[name=before]").focus();
-      await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("trial");
     });
 
     test("shows in forced colors whether it is answered, and where the focus is", async ({ page }) => {
