@@ -46,7 +46,7 @@ for (const facts of some(forms, 1))
         await expect.poll(() => form.messages()).toHaveLength(1);
         await page.getByRole("button", { name: "Discard" }).click();
         await expect(kept(page)).toBeHidden();
-        expect(await form.messages()).toEqual([]);
+        await expect.poll(() => form.messages()).toEqual([]);
         expect(await form.values()).toEqual(fresh);
         expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBeTruthy();
         await form.submit.click();
@@ -123,53 +123,37 @@ test("a page that comes back as it was left has what was written on a later one,
   await expect(kept(page)).toBeHidden();
 });
 
-test("a draft stands in the tab's session storage and nowhere else", async ({ page }) => {
+test("a draft stands in the tab's session storage and nowhere else, without passwords and files", async ({ page }) => {
   const form = await formOn(page, "contact").open();
-  await form.fill(form.facts.full);
-  await savedIn(page, "Working together");
-  await page.reload();
-  expect(await page.evaluate(() => [localStorage.length, document.cookie, location.search])).toEqual([0, "", ""]);
-  const other = await page.context().newPage();
-  await other.goto(form.facts.route);
-  await expect(kept(other)).toBeHidden();
-});
-
-test("passwords and files are never kept", async ({ page }) => {
-  const form = await formOn(page, "contact").open();
-  await page.evaluate(() => {
-    for (const [name, type] of [
-      ["secret", "password"],
-      ["paper", "file"],
-      ["open", "text"],
-    ] as const) {
-      const control = Object.assign(document.createElement("input"), { name, type, autocomplete: "off" });
-      document.querySelector("form.form")?.append(control);
-    }
+  await test.step("passwords and files are never kept", async () => {
+    await page.evaluate(() => {
+      for (const [name, type] of [
+        ["secret", "password"],
+        ["paper", "file"],
+        ["open", "text"],
+      ] as const) {
+        const control = Object.assign(document.createElement("input"), { name, type, autocomplete: "off" });
+        document.querySelector("form.form")?.append(control);
+      }
+    });
+    await form.control("secret").fill("correct horse");
+    await form
+      .control("paper")
+      .setInputFiles({ name: "battery.txt", mimeType: "text/plain", buffer: Buffer.from("staple") });
+    await form.control("open").fill("everything else");
+    await savedIn(page, "everything else");
+    const held = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    expect(held).not.toMatch(/correct horse|battery|staple/);
   });
-  await form.control("secret").fill("correct horse");
-  await form
-    .control("paper")
-    .setInputFiles({ name: "battery.txt", mimeType: "text/plain", buffer: Buffer.from("staple") });
-  await form.control("open").fill("everything else");
-  await savedIn(page, "everything else");
-  const held = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  expect(held).not.toMatch(/correct horse|battery|staple/);
-});
-
-test("a choice that a program makes for the visitor, and tells of by a change alone, is kept", async ({ page }) => {
-  const form = await formOn(page, "estimate").open();
-  await page.evaluate(() => {
-    // An extension may tell of something of its own, which is in no form.
-    document.dispatchEvent(new Event("change"));
-    const select = document.querySelector<HTMLSelectElement>('form.form [name="budget"]');
-    if (!select) return;
-    select.value = "500k+";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
+  await test.step("it stands in the tab's session storage and nowhere else", async () => {
+    await form.fill(form.facts.full);
+    await savedIn(page, "Working together");
+    await page.reload();
+    expect(await page.evaluate(() => [localStorage.length, document.cookie, location.search])).toEqual([0, "", ""]);
+    const other = await page.context().newPage();
+    await other.goto(form.facts.route);
+    await expect(kept(other)).toBeHidden();
   });
-  await savedIn(page, "500k+");
-  await page.reload();
-  await form.alive();
-  await expect(form.control("budget")).toHaveValue("500k+");
 });
 
 test("storage that is full changes nothing else", async ({ page }) => {
@@ -191,23 +175,41 @@ test("storage that is full changes nothing else", async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test("a draft of another version of the schema gives what still fits", async ({ page }) => {
+test("a draft has what a program chose, and one of another version of the schema gives what still fits", async ({
+  page,
+}) => {
   const form = await formOn(page, "estimate").open();
-  await form.fill(form.facts.full);
-  await savedIn(page, "No downtime");
-  await page.evaluate(() => {
-    const [name = ""] = Object.keys(sessionStorage).filter((key) => key.startsWith("draft"));
-    const draft = JSON.parse(sessionStorage.getItem(name) ?? "");
-    draft.version = "older";
-    draft.data = { firstName: 7, gone: true };
-    for (const [, held] of draft.held) if (held[0] === "budget") held[1] = "a choice that is gone";
-    sessionStorage.setItem(name, JSON.stringify(draft));
+  await test.step("a choice that a program makes for the visitor, and tells of by a change alone, is kept", async () => {
+    await page.evaluate(() => {
+      // An extension may tell of something of its own, which is in no form.
+      document.dispatchEvent(new Event("change"));
+      const select = document.querySelector<HTMLSelectElement>('form.form [name="budget"]');
+      if (!select) return;
+      select.value = "500k+";
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await savedIn(page, "500k+");
+    await page.reload();
+    await form.alive();
+    await expect(form.control("budget")).toHaveValue("500k+");
   });
-  await storeNoMore(page);
-  await page.reload();
-  await form.alive();
-  const { budget: _gone, ...rest } = form.facts.full;
-  expect(await form.values()).toEqual({ ...rest, budget: "" });
+  await test.step("a draft of another version of the schema gives what still fits", async () => {
+    await form.fill(form.facts.full);
+    await savedIn(page, "No downtime");
+    await page.evaluate(() => {
+      const [name = ""] = Object.keys(sessionStorage).filter((key) => key.startsWith("draft"));
+      const draft = JSON.parse(sessionStorage.getItem(name) ?? "");
+      draft.version = "older";
+      draft.data = { firstName: 7, gone: true };
+      for (const [, held] of draft.held) if (held[0] === "budget") held[1] = "a choice that is gone";
+      sessionStorage.setItem(name, JSON.stringify(draft));
+    });
+    await storeNoMore(page);
+    await page.reload();
+    await form.alive();
+    const { budget: _gone, ...rest } = form.facts.full;
+    expect(await form.values()).toEqual({ ...rest, budget: "" });
+  });
 });
 
 test("what is stored is not trusted to be ours", async ({ page }) => {
