@@ -88,21 +88,21 @@ test("an error in what a click does leaves a form that is fine as it is; one who
 test.describe("where scripts are turned off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the notice shows", async ({ page }) => {
+  test("the notice shows, and a form is printed as large as its text, on white", async ({ page }) => {
     const form = formOn(page);
     await page.goto(form.facts.route);
-    await expect(page.locator("noscript p", { hasText: "You can send the form all the same" })).toBeVisible();
-    await form.submit.click({ trial: true });
-    await expect(page.locator('noscript [href^="tel:"]')).toBeVisible();
-  });
-
-  test("a form is printed as large as its text, on white", async ({ page }) => {
-    await page.setViewportSize({ width: 794, height: 1123 });
-    await page.emulateMedia({ media: "print" });
-    await page.goto(formOn(page).facts.route);
-    await expect(page.locator(".form-page")).toHaveCSS("border-image-source", "none");
-    // Chromium would make the whole page smaller for the columns of its sheets.
-    await expect(page.locator(".form-aside")).toHaveCSS("column-count", "auto");
+    await test.step("the notice shows", async () => {
+      await expect(page.locator("noscript p", { hasText: "You can send the form all the same" })).toBeVisible();
+      await form.submit.click({ trial: true });
+      await expect(page.locator('noscript [href^="tel:"]')).toBeVisible();
+    });
+    await test.step("a form is printed as large as its text, on white", async () => {
+      await page.setViewportSize({ width: 794, height: 1123 });
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator(".form-page")).toHaveCSS("border-image-source", "none");
+      // Chromium would make the whole page smaller for the columns of its sheets.
+      await expect(page.locator(".form-aside")).toHaveCSS("column-count", "auto");
+    });
   });
 });
 

@@ -174,7 +174,7 @@ for (const script of [true, false])
     });
   });
 
-test("axe finds nothing in the open menus, in light and dark", async ({ page }) => {
+test("axe finds nothing in the open menus, in light and dark, and 320 px hold the small one", async ({ page }) => {
   const light = async () => page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const dark = async () => page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await light();
@@ -192,6 +192,9 @@ test("axe finds nothing in the open menus, in light and dark", async ({ page }) 
   expect(await axeFaults(page, colors), "dark").toEqual([]);
   await light();
   expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(menu(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test("on a small laptop the header is one line, with room for a scrollbar and for wider letters, and a ring around a link is clear of its neighbor's word", async ({
