@@ -8,7 +8,7 @@ import { spoken } from "../../engine/words/spoken.ts";
 import type { ControlState, ControlStates, Draft, KeptState, Known } from "../../form/draft.ts";
 import { attempt, ownName, read, write } from "../../form/storage.ts";
 import { type Carries, type Data, events, type NoticeAction } from "../../page-state.ts";
-import { type Control, controls, fill, heldBy, keyOf } from "./controls.ts";
+import { type Control, controls, fill, heldBy, isBox, keyOf } from "./controls.ts";
 import { labelOf, writeInto } from "./letter.ts";
 import { accept, known, meet, part } from "./person.ts";
 
@@ -35,8 +35,8 @@ function show(notice: "kept" | "linked" | "known" | "safe", shown?: unknown): vo
 function readUnread(): void {
   for (const control of unread)
     if (control.closest?.(".form") && !isSecret(control))
-      // Choosing one radio button deselects another.
-      for (const one of control.type === "radio" ? controls() : [control])
+      // Boxes of one name are one answer: choosing one radio button deselects another.
+      for (const one of isBox(control) ? controls() : [control])
         if (one.name === control.name) touched.set(keyOf(one), heldBy(one));
   unread.clear();
 }
@@ -76,18 +76,21 @@ function forget(): void {
   show("safe");
 }
 
+/** Does something with the form, one of whose fields a visitor may have named the same. */
+const form = (act: "reset" | "submit") => HTMLFormElement.prototype[act].call(find(".form") as HTMLFormElement);
+
 /** The actions of the notices' buttons, by `value`. */
 const actions: { [Action in NoticeAction]: () => void } = {
   discard() {
     forget();
     part();
-    find<HTMLFormElement>(".form")?.reset();
+    form("reset");
     ask();
   },
   accept,
   decline: part,
   // As browsers always could; the loader hears nothing of it.
-  post: () => HTMLFormElement.prototype.submit.call(find(".form")),
+  post: () => form("submit"),
 };
 
 /** Listens to events, separated by spaces, in the capture phase, before anybody else. */
