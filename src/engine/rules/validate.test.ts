@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import contact from "../../../schemas/contact.schema.json?form";
 import estimate from "../../../schemas/estimate.schema.json?form";
-import { errorsOf, fields, formFrom } from "../../../tests/forms.ts";
+import { errorsOf, fields, formFrom, when } from "../../../tests/forms.ts";
 import type { Form } from "../define/definition.ts";
 import type { Json, JsonObject, Schema } from "../schema/schema.ts";
 import { validate } from "./validate.ts";
@@ -16,6 +16,13 @@ const said = (form: Form, data: JsonObject) =>
 /** The only message for one field of an ad-hoc form. */
 const saidOf = (schema: Schema, value: Json) =>
   said(formFrom(fields({ topic: schema }, "topic")), { topic: value }).topic;
+
+it("does not call a field unknown where something is wrong with the condition that brings it", () => {
+  const so = fields({ vat: text, seat: text }, "vat", "seat");
+  const schema = { ...fields({ firm: { type: "boolean" } }), ...when(fields({ firm: { const: true } }, "firm"), so) };
+  const form = formFrom({ ...schema, unevaluatedProperties: false });
+  expect(said(form, { firm: true, vat: "1" })).toEqual({ seat: "Seat is required" });
+});
 
 describe("rules about the keys of a whole form", () => {
   const form = formFrom({

@@ -146,7 +146,13 @@ export function validate(
   { errors: raw } = judge(form, body),
 ): FieldError[] {
   // Where a field is required in any case, that is said of it.
-  const told = tellingErrors(raw).sort((one, other) => Number(isAsked(one)) - Number(isAsked(other)));
+  const all = tellingErrors(raw).sort((one, other) => Number(isAsked(one)) - Number(isAsked(other)));
+  // A condition or a branch of which something is wrong counts for none of its fields, which are fields of the form nevertheless.
+  const others = all.filter(
+    (error) =>
+      error.keyword !== "unevaluatedProperties" || !Object.hasOwn(form.fields, knownPath(form, placeOf(error).field)),
+  );
+  const told = others.length > 0 ? others : all;
   const errors = inLanguage(form.lang, () => [
     ...[...told, ...pastDates(form, body, today)].map((error) => messageOf(form, error, body)),
     ...unknownKeys(form, body),
