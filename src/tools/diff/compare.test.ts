@@ -129,6 +129,15 @@ describe("what a change means", () => {
     });
     expect(worstOf(changesBetween(choice("a", "b"), choice("a", "b", "c")))).toBe("compatible");
     expect(worstOf(changesBetween(choice("a", "b"), choice("a")))).toBe("stricter");
+    const either = (key: string, ...branches: Schema[]): Schema => ({ [key]: branches });
+    const phone: Schema = { required: ["phone"] };
+    const email: Schema = { required: ["email"] };
+    expect(worstOf(changesBetween(either("oneOf", phone), either("oneOf", phone, email)))).toBe("stricter");
+    expect(worstOf(changesBetween(either("anyOf", phone), either("anyOf", phone, email)))).toBe("compatible");
+    const typed = (type: Schema["type"]): Schema => ({ type });
+    const wider = (type: Schema["type"]) =>
+      worstOf(changesBetween(either("oneOf", typed("number")), either("oneOf", typed("number"), typed(type))));
+    expect([wider("string"), wider("integer")]).toEqual(["compatible", "stricter"]);
     expect(worstOf(changesBetween({ dependencies: { a: ["b"] } }, { dependencies: { a: ["c"] } }))).toBe("stricter");
     const asked = (limit: number, title: string): Schema => ({
       if: { required: ["a"] },

@@ -3,7 +3,7 @@ import { pointerStep } from "../../engine/schema/path.ts";
 import { isObject, type Schema, without } from "../../engine/schema/schema.ts";
 import { alike } from "./choices.ts";
 import { alternatives, apart, conditions, isLooser, limits, nested, words } from "./keywords.ts";
-import { pairsOf } from "./pairs.ts";
+import { excludes, pairsOf } from "./pairs.ts";
 import { type Meaning, meanings, type Verdict, verdicts } from "./verdicts.ts";
 
 /** A change and its location. */
@@ -159,6 +159,8 @@ class Comparison {
       for (const { old, now } of pairsOf(olds, nows)) {
         const at = `${pointer}/${key}/${(now ?? old)?.[0]}`;
         if (old && now) this.parts(old[1], now[1], at);
+        else if (key === "oneOf" && now && !olds.every((one) => excludes(one, now[1])))
+          this.add("branch overlapping", at, key);
         else this.add(`${key === "allOf" ? "rule" : "branch"} ${now ? "added" : "removed"}`, at, key);
       }
     }

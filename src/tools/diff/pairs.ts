@@ -13,6 +13,21 @@ const marks: ((branch: Schema) => string | undefined)[] = [
   ({ title }) => title,
 ];
 
+const typesIn = ({ type }: Schema): string[] =>
+  [type ?? []].flat().map((name) => (name === "integer" ? "number" : name));
+
+/** Whether no value is meant to match both branches, as far as their constants and types say. */
+export function excludes(one: Schema, other: Schema): boolean {
+  const [choice, otherChoice] = [choiceIn(one), choiceIn(other)];
+  if (choice !== undefined && otherChoice !== undefined) return choice !== otherChoice;
+  const [types, otherTypes] = [typesIn(one), typesIn(other)];
+  if (types.length > 0 && otherTypes.length > 0 && !types.some((type) => otherTypes.includes(type))) return true;
+  const others = new Map(Object.entries(constantsIn(other)));
+  return Object.entries(constantsIn(one)).some(
+    ([name, value]) => others.has(name) && JSON.stringify(others.get(name)) !== JSON.stringify(value),
+  );
+}
+
 /** A branch and its index in its list. */
 type Branch = [index: number, schema: Schema];
 

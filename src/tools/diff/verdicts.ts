@@ -50,6 +50,10 @@ export const meanings: { [change: string]: Meaning } = {
   "additionalProperties closed": stricter(),
   "additionalProperties opened": compatible("fields they do not know"),
   "branch added": compatible("a shape they have not met before"),
+  "branch overlapping": stricter(
+    "a shape they have not met before",
+    "what they send is refused where it matches the new branch, too",
+  ),
   "branch removed": stricter("a shape that no longer comes", refused),
   "list of another shape": breaking("what they send of it is refused", "entries of another shape"),
   "condition changed": stricter(wider),
