@@ -31,7 +31,7 @@ const leftIn = (kept: unknown): Map<number, Left> =>
  */
 export function takeUp(
   context: FormContext,
-  early: Early,
+  early: Pick<Early, "before" | "first">,
   now: ControlTexts,
   { branches = {}, left: others, hidden }: Partial<KeptState> = {},
 ): () => void {

@@ -43,6 +43,8 @@ export function withValue(data: Json | undefined, [step, ...rest]: Steps, value:
 export interface Early {
   /** Values of the controls when hydration began. */
   before: ControlTexts;
+  /** The controls that were there; React may ask again when more of them are drawn. */
+  controls: Controls;
   /** A control's value after the keeper restored a draft, where it differs from what was prerendered. */
   first?: (name: string, drawn: string[]) => string[];
 }
@@ -56,7 +58,7 @@ const keyOf = (texts: string[]) => String([...texts].sort());
  * @param name of the control
  */
 export function doneEarly(
-  { before, first }: Early,
+  { before, first }: Pick<Early, "before" | "first">,
   name: string,
   drawn: string[],
   now: string[] = [],
@@ -72,15 +74,9 @@ export function doneEarly(
  * @param drawn the prerendered data
  * @param now the current values of the controls
  */
-export function withEarly(
-  controls: Controls,
-  early: Early,
-  now: ControlTexts,
-  drawn: JsonObject,
-  data: JsonObject,
-): JsonObject {
+export function withEarly(early: Early, now: ControlTexts, drawn: JsonObject, data: JsonObject): JsonObject {
   let changed: Json | undefined = data;
-  for (const [name, { steps, codec }] of controls) {
+  for (const [name, { steps, codec }] of early.controls) {
     if (!codec) continue;
     const written = writtenBy(codec, valueIn(drawn, steps));
     const done = doneEarly(early, name, codec.local ? [] : written, now.get(name), written);

@@ -110,10 +110,10 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
     if (early) tell(events.refill, [...linked.keys()]);
     if (place) resume(place);
     const now: ControlTexts = element.current ? readControls(element.current) : new Map();
-    const found = early && { ...early, first: kept && rich.firstOf(kept.base) };
+    const found = early && { ...early, controls: new Map(controls), first: kept && rich.firstOf(kept.base) };
     setData((drawn) => {
       const given = [...linked.values()].reduce(deepMerge, kept ? rich.restored(kept.data) : drawn);
-      return found ? withEarly(controls, found, now, drawn, given) : given;
+      return found ? withEarly(found, now, drawn, given) : given;
     });
     isTouched.current = Boolean(kept);
     setPrimed({ last: found && rich?.takeUp(context, found, now, kept) });

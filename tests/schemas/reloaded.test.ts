@@ -23,7 +23,7 @@ function draftNow(): Pick<Draft, "state"> {
 }
 
 /** Opens the form that is open once more, with the draft of now, which is returned as it is stored. */
-async function again(one: Case, change: (draft: Pick<Draft, "state">) => void = () => undefined) {
+async function again(one: Case, change: (draft: Pick<Draft, "state" | "base">) => void = () => undefined) {
   const draft = draftNow();
   change(draft);
   drawing.close();
@@ -150,4 +150,14 @@ test.each([
   await reload(shipped, choosing, change);
   await act(drawing, { branch: "ship", to: "Freight" });
   expect(held("ship.how.flight")).toBe("");
+});
+
+test("what was written into an entry that was added to those of a default is there again", async () => {
+  const crew = fields({ role: { type: "string", default: "hand" }, age: { type: "integer" } });
+  const one = caseOf(fields({ crew: { type: "array", items: crew, default: [{ age: 30 }] } }));
+  const written: Step[] = [{ add: "crew" }, { set: "crew.1.age", to: "21" }];
+  await reload(one, written, (draft) => {
+    draft.base = [["crew.1.age", ["crew.1.age", "21", ""]]];
+  });
+  expect(held("crew.1.age")).toBe("21");
 });
