@@ -153,6 +153,8 @@ export function BranchField(props: DrawnField) {
             </option>
           ))}
         </select>
+        {/* Browsers post nothing of what is disabled. */}
+        {(disabled || readonly) && <input type="hidden" name={own} value={chosen} />}
         <ErrorText id={id} errors={rawErrors} />
       </div>
       {option && SchemaField && (

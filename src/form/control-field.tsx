@@ -12,6 +12,9 @@ import type { ControlProps, Widget as DrawnWidget } from "./widgets/control.ts";
 
 const unchanged = () => undefined;
 
+/** Widgets whose controls know no `readonly` in HTML: they are disabled then. */
+const withoutReadOnly = /^(select|radio|checkbox|checkboxes|range|color)$/;
+
 /** The codec of a field's control. */
 function codecOf(kind: Kind, schema: Schema, widget: string, empty: Json | undefined): Codec {
   const { read, write } = kind.held?.(widget) ?? kind;
@@ -39,20 +42,24 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
   const widget = asked === "hidden" || given.widgets.includes(asked) ? asked : (given.widgets[0] ?? "");
   const kind = (spoken.form.locale && given.native?.(widget)) || given;
   const Widget = registry.widgets[widget] as unknown as DrawnWidget | undefined;
+  const disabled = props.disabled || (props.readonly && withoutReadOnly.test(widget));
   const isGroup = Widget?.isGroup;
   const target = isGroup ? optionId(id, 0) : id;
 
   useLayoutEffect(() => {
     // FormData leaves out disabled controls: their absence says nothing about their value.
-    const codec = props.disabled ? undefined : codecOf(kind, schema, widget, look.emptyValue);
+    const codec = disabled ? undefined : codecOf(kind, schema, widget, look.emptyValue);
     controls.set(name, { id: target, steps: fieldPathId.path, codec, isWhole: true });
     return () => void controls.delete(name);
-  }, [controls, name, target, fieldPathId, kind, schema, widget, look.emptyValue, props.disabled]);
+  }, [controls, name, target, fieldPathId, kind, schema, widget, look.emptyValue, disabled]);
 
-  if (!Widget)
-    return kind.write(formData, schema).map((text) => <input key={text} type="hidden" name={name} value={text} />);
+  // What has no control is posted all the same, as is what is disabled, of which browsers post nothing.
+  const hidden =
+    (!Widget || disabled) &&
+    kind.write(formData, schema).map((text) => <input key={text} type="hidden" name={name} value={text} />);
+  if (!Widget) return hidden;
   const hint = look.hint ?? schema.description;
-  const locked = props.readonly || props.disabled;
+  const locked = props.readonly || disabled;
   const isTrigger = form.triggers?.includes(String(fieldPathId.path.at(-1)));
   const control: ControlProps = {
     id,
@@ -64,7 +71,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
     label,
     value: formData as Json | undefined,
     required: required && !locked,
-    disabled: props.disabled,
+    disabled,
     readOnly: props.readonly,
     isTrigger,
     invalid: rawErrors?.length ? true : undefined,
@@ -91,6 +98,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
       required={required || locked || ADDITIONAL_PROPERTY_FLAG in schema}
     >
       <Widget {...control} />
+      {hidden}
     </Frame>
   );
 }

@@ -36,8 +36,8 @@ const selector = /__(one|any)of_select$|~branch$/;
 
 /** The controls of payload fields: without the selectors of branches, and the names of free keys and of the form. */
 export const controls = ({ root }: Finder): Control[] =>
-  [...root.querySelectorAll<Control>("form :is(input, select, textarea)[name]")].filter(
-    ({ name, id }) => !selector.test(name) && !id.endsWith("-key") && name !== "formName",
+  [...root.querySelectorAll<Control>("form :is(input, select, textarea)[name]:not([type=hidden])")].filter(
+    ({ name, id }) => !selector.test(name) && !id.endsWith("-key"),
   );
 
 /** The controls at a path. */

@@ -1,4 +1,4 @@
-/** A constant: there is nothing to enter, so it has no control and is always sent. */
+/** A constant: there is nothing to enter, so it has only a hidden control and is always sent. */
 import type { Json } from "../schema/schema.ts";
 import type { Kind } from "./kind.ts";
 
@@ -17,5 +17,5 @@ export const constant: Kind = {
   widgets: ["hidden"],
   fits: (schema) => constantOf(schema) !== undefined,
   read: (_texts, schema) => constantOf(schema),
-  write: () => [],
+  write: (_value, schema) => [[constantOf(schema)].flat().map(String).join()],
 };

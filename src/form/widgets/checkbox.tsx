@@ -1,13 +1,14 @@
 /** Yes or no, as one checkbox with its label beside it. */
 import { useEffect, useRef } from "react";
+import { boxOf } from "../../engine/define/list-changes.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 
 /**
  * A required box that is left alone says no. Of most the engine knows it (src/engine/define/empty.ts); of one that came with a
  * branch only the box itself does, so it holds its no until the form is read.
  */
-function useNo({ id, name, schema, value, required, edits, onChange }: ControlProps): void {
-  const isLeftAlone = required && value === undefined && schema.const === undefined && !schema.enum;
+function useNo({ id, name, value, edits, onChange }: ControlProps, isNeeded: boolean | undefined): void {
+  const isLeftAlone = isNeeded && value === undefined;
   const edit = { path: name, read: () => false, commit: () => onChange(false) };
   const pending = useRef(edit);
   pending.current = edit;
@@ -20,17 +21,20 @@ function useNo({ id, name, schema, value, required, edits, onChange }: ControlPr
 
 /** Renders the checkbox. */
 export function Checkbox(props: ControlProps) {
-  const { id, value, label, disabled, readOnly, onChange } = props;
-  useNo(props);
+  const { id, name, schema, value, label, required, onChange } = props;
+  const canSayNo = schema.const === undefined && !schema.enum;
+  const isNeeded = required && canSayNo;
+  useNo(props, isNeeded);
   return (
     <div className="form-check">
+      {/* Without it, what a default has ticked and the visitor has not would be ticked again. */}
+      {(isNeeded || (canSayNo && schema.default !== undefined)) && <input type="hidden" name={boxOf(name)} />}
       <input
         {...attributesOf(props)}
         className="form-check-input"
         type="checkbox"
         value="true"
         checked={value === true}
-        disabled={disabled || readOnly}
         onChange={(event) => onChange(event.target.checked)}
       />
       <label className="form-check-label" htmlFor={id}>

@@ -136,7 +136,9 @@ export function FilePicker(props: ControlProps) {
         {(isAlive || several || !invalid) && refused}
       </p>
       {isAlive && picked.length > 0 && <p className="field-hint">{spoken.form.notKept}</p>}
-      {!isAlive && (several || !invalid) && <Held name={props.name} urls={sent.fitting} several={several} />}
+      {!isAlive && !disabled && (several || !invalid) && (
+        <Held name={props.name} urls={sent.fitting} several={several} />
+      )}
       {isAlive && (
         <ul className="files" aria-live="polite">
           {picked.map((url, index) => (

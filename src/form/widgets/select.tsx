@@ -6,7 +6,7 @@ import { attributesOf, type ControlProps, isDisabled, optionsOf } from "./contro
 
 /** Renders the select; its first option leaves the choice unset. */
 export function Select(props: ControlProps) {
-  const { kind, schema, value, look, disabled, readOnly, onChange } = props;
+  const { kind, schema, value, look, onChange } = props;
   const ref = useRef<HTMLSelectElement>(null);
   const multiple = kind.name === "choices";
   const chosen = kind.write(value, schema);
@@ -25,7 +25,6 @@ export function Select(props: ControlProps) {
       className="form-select"
       multiple={multiple || undefined}
       defaultValue={first}
-      disabled={disabled || readOnly}
       ref={ref}
       onChange={({ target }) =>
         onChange(

@@ -23,12 +23,11 @@ interface ShownProps {
 }
 
 function Shown({ props, native, plain, unset }: ShownProps) {
-  const { id, kind, schema, value, label, disabled, readOnly, onChange } = props;
+  const { id, kind, schema, value, label, disabled, onChange } = props;
   const [isAlive, setAlive] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const text = kind.write(value, schema)[0] ?? "";
   const first = useRef(text).current;
-  const isLocked = disabled || readOnly;
   useEffect(() => {
     // The host has read the value; an empty text is no color, about which the browser complains.
     if (input.current) input.current.value ||= unset;
@@ -46,7 +45,6 @@ function Shown({ props, native, plain, unset }: ShownProps) {
         {...attributesOf(props)}
         {...(isAlive ? native : { className: "form-control", type: "text", ...plain })}
         defaultValue={first}
-        disabled={isLocked}
         ref={input}
         onInput={isAlive ? answer : undefined}
         onClick={confirm}
@@ -57,7 +55,7 @@ function Shown({ props, native, plain, unset }: ShownProps) {
           {text || spoken.form.notAnswered}
         </output>
       )}
-      {isAlive && text && !isLocked && schema.default === undefined && (
+      {isAlive && text && !disabled && schema.default === undefined && (
         <button
           className="btn btn-link"
           type="button"
