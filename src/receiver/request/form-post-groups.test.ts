@@ -2,10 +2,11 @@
  * Form posts of forms with groups, lists and recursion: parsed by the names of their controls, with errors beside each.
  */
 import { describe, expect, test } from "vitest";
-import { fieldsOf, submit } from "../../../tests/form-post.ts";
+import { fieldsIn, fieldsOf, submit } from "../../../tests/form-post.ts";
 import { fields, formFrom, when } from "../../../tests/forms.ts";
 import { start } from "../../../tests/receiver.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
+import { Store } from "../store/store.ts";
 import { bodyFrom, textsFrom } from "./form-post.ts";
 import { change, changeAsked } from "./list-changes.ts";
 
@@ -86,7 +87,7 @@ test("a chosen branch brings the constants of its parts, and a button that adds 
   expect(bodyFrom(form, sent)).toEqual(body);
   const asked = { path: "", change: "add" } as const;
   expect(changeAsked(form, sent)).toEqual(asked);
-  change(form, body, sent, asked);
+  change(form, body, asked);
   expect(body).toHaveProperty("newKey");
 });
 
@@ -104,4 +105,30 @@ test("a form that contains itself is shown as deep as it was sent, and one level
   expect(status).toBe(400);
   const names = [...html.matchAll(/ name="(first[^"~]+)"/g)].map(([, name]) => name);
   expect(names).toEqual(["first.name", "first.next.name", "first.next.next.name"]);
+});
+
+test("what a visitor has taken out stays out of the page that shows an error: a default is not put there again", async () => {
+  const text = (title: string): Schema => ({ type: "string", title });
+  const form = formFrom(
+    fields(
+      {
+        email: text("Email"),
+        tidings: { type: "boolean", title: "Tidings", default: true },
+        ship: { title: "Ship", ...fields({ flag: { ...text("Flag"), default: "DK" } }) },
+      },
+      "email",
+    ),
+  );
+  const { port, url } = await start({}, [form]);
+  const sent: [string, string][] = [
+    ["formName", "test"],
+    ["tidings~box", ""],
+    ["ship.flag", ""],
+  ];
+  const { html } = await submit(port, [...sent, ["email", ""]]);
+  expect(fieldsIn(html)).toEqual(expect.arrayContaining(sent));
+  expect(fieldsIn(html)).not.toContainEqual(["tidings", "true"]);
+  await submit(port, [...fieldsIn(html).filter(([name]) => name !== "email"), ["email", "Ines"]]);
+  const [lead] = (await Store.read(url)) ?? [];
+  expect(lead?.body).toEqual({ formName: "test", email: "Ines", tidings: false, ship: {} });
 });

@@ -4,6 +4,7 @@ import type { Form } from "../../engine/define/definition.ts";
 import { wholeSchema } from "../../engine/define/fields.ts";
 import { maxValues } from "../../engine/define/limits.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
+import { typeOf } from "../../engine/kinds/kind.ts";
 import { unzoned } from "../../engine/kinds/unzoned.ts";
 import { enoughKeys } from "../../engine/rules/branches.ts";
 import { allowsUnknown } from "../../engine/rules/validate.ts";
@@ -70,7 +71,7 @@ function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
   const [text = "", ...more] = said;
   // A page that is shown again contains the submitted file; a newly picked one replaces it.
   if (kind?.name === "file") return text;
-  const isList = schema.type === "array";
+  const isList = typeOf(schema) === "array";
   const value = kind && (isList || more.length === 0) ? kind.read(said, schema) : undefined;
   const isWhole = !Array.isArray(value) || value.length === new Set(said).size;
   if (value !== undefined && isWhole) return value;

@@ -1,7 +1,7 @@
 /** The free keys of a form post: values are sent under the key that the page was drawn with, and boxes hold the typed one. */
 import type { Form } from "../../engine/define/definition.ts";
 import { keyBoxOf } from "../../engine/define/keys.ts";
-import { changeOf, countOf } from "../../engine/define/list-changes.ts";
+import { boxOf, changeOf, countOf } from "../../engine/define/list-changes.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
 import { chooserOf, knownPath, parentOf, pathStep, within } from "../../engine/schema/path.ts";
 import type { PostedTexts } from "./form-post.ts";
@@ -10,7 +10,14 @@ import { schemaAt } from "./known.ts";
 const box = keyBoxOf("");
 
 /** What follows a path in the names of controls that are no fields. */
-const endings = [chooserOf(chooserOf("")), chooserOf(""), changeOf("", "add"), changeOf("", "remove"), countOf("")];
+const endings = [
+  chooserOf(chooserOf("")),
+  chooserOf(""),
+  changeOf("", "add"),
+  changeOf("", "remove"),
+  countOf(""),
+  boxOf(""),
+];
 
 /** The path of the entry whose key a control names; undefined for any other control, as one with such a box of its own. */
 function entryOf(form: Form, sent: PostedTexts, name: string): string | undefined {

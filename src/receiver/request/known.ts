@@ -7,8 +7,15 @@ import type { Json, Schema } from "../../engine/schema/schema.ts";
 
 const known = new WeakMap<Form, ReturnType<typeof fieldsByPath>>();
 
+const text: Schema = { type: "string" };
+
 function fieldsIn(form: Form): ReturnType<typeof fieldsByPath> {
-  const found = known.get(form) ?? fieldsByPath(form.schema);
+  const before = known.get(form);
+  if (before) return before;
+  const found = fieldsByPath(form.schema);
+  // What visitors name where the schema says nothing of the values is a text.
+  for (const path of (form.free ?? []).map((group) => within(group, "*")))
+    if (!found.has(path)) found.set(path, [{ path, schema: text, whole: text, required: false, pointer: "" }]);
   known.set(form, found);
   return found;
 }

@@ -62,8 +62,11 @@ function madeAt(form: Form, body: JsonObject, steps: string[]): Holder | undefin
   return at;
 }
 
-/** Fills up lists to the counts that were posted, outer ones first. */
-function fillUp(form: Form, body: JsonObject, sent: ReadonlyMap<string, string[]>): void {
+/**
+ * Fills up lists to the counts that were posted, outer ones first.
+ * @throws Refused when the post claims more entries than a body may have
+ */
+export function fillUp(form: Form, body: JsonObject, sent: ReadonlyMap<string, string[]>): void {
   const counts = [...sent].flatMap(([name, [text = ""]]) => {
     const path = /^\d{1,3}$/.test(text) ? listOf(form, name) : undefined;
     return path === undefined ? [] : [{ steps: stepsOf(path), count: Number(text) }];
@@ -115,12 +118,6 @@ const apply: { [Change in ListChange]: (form: Form, body: JsonObject, path: stri
   },
 };
 
-/**
- * Changes a body as a post asks.
- * @returns where the change was made
- * @throws Refused when the post claims more entries than a body may have
- */
-export function change(form: Form, body: JsonObject, sent: ReadonlyMap<string, string[]>, asked: Changed): Changed {
-  fillUp(form, body, sent);
-  return apply[asked.change](form, body, asked.path);
-}
+/** Changes a body as a post asks; returns where the change was made. */
+export const change = (form: Form, body: JsonObject, { change, path }: Changed): Changed =>
+  apply[change](form, body, path);

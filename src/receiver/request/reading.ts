@@ -17,12 +17,13 @@ import { excessOf, excessOfPost, hasMany, hasManyValues, tooMuch } from "./bound
 import { bodyFrom, branchesFrom, type PostedTexts, textsFrom } from "./form-post.ts";
 import { withKeys } from "./free-keys.ts";
 import { takesFileAt } from "./known.ts";
-import { change, changeAsked } from "./list-changes.ts";
+import { change, changeAsked, fillUp } from "./list-changes.ts";
 import { parsed, readJson } from "./long-files.ts";
 import { textsFromParts } from "./multipart.ts";
 import { astray, brokenFiles, filesBeyond } from "./placed-files.ts";
 import { type Changed, invalid, type ReceivedLead, Refused } from "./refusal.ts";
 import { formIn } from "./spoken.ts";
+import { withNoes } from "./unticked.ts";
 
 /** The receiver cannot know the visitor's day, so it leaves this much slack. */
 const slackDays = 2;
@@ -83,10 +84,11 @@ function parsePost(sent: PostedTexts, rest: number): Parsed {
   if (excess) throw tooMuch(excess);
   // Once, since it goes through all names.
   let known: PostedTexts | undefined;
-  const textsFor = (form: Form) => (known ??= withKeys(form, sent));
+  const textsFor = (form: Form) => (known ??= withNoes(form, withKeys(form, sent)));
   const bodyFor = (form: Form) => {
     const body = bodyFrom(form, textsFor(form));
     if (!body) throw tooMuch("many");
+    fillUp(form, body, textsFor(form));
     return body;
   };
   // A field's name is its path.
@@ -95,9 +97,8 @@ function parsePost(sent: PostedTexts, rest: number): Parsed {
   const decoyFor = (form: Form) => Boolean(sent.get(decoyOf(form))?.[0]);
   const branchesFor = (form: Form) => branchesFrom(form, textsFor(form));
   const changedFor = (form: Form, body: JsonObject) => {
-    const texts = textsFor(form);
-    const asked = changeAsked(form, texts);
-    return asked && change(form, body, texts, asked);
+    const asked = changeAsked(form, textsFor(form));
+    return asked && change(form, body, asked);
   };
   const errorsFor = withUnnamed;
   return { formName: sent.get("formName")?.[0], restFor, bodyFor, decoyFor, branchesFor, changedFor, errorsFor };
@@ -173,13 +174,14 @@ export function leadReader(
     if (parsed.restFor(form) > found.limit.rest) throw restTooLarge(found.limit.rest, formName);
     const sent = inLanguage(form.lang, () => parsed.bodyFor(form));
     const changed = parsed.changedFor?.(form, sent);
-    // What is shown again is left as it is: an empty entry is not dropped.
-    const normalized = changed ? sent : normalize(form, sent);
     // Computed fields override what was sent.
-    const body = form.complete?.(normalized) ?? normalized;
+    const completed = (given: JsonObject) => form.complete?.(given) ?? given;
+    const body = completed(normalize(form, sent));
     if (size > longFile && filesIn(body).length > mostFiles) throw tooMuch("files");
     const decoy = parsed.decoyFor?.(form);
-    if (changed) return { form, lang, body, decoy, branches: parsed.branchesFor?.(form), changed };
+    // What is shown again is left as it is: an empty entry is not dropped, nor a default put where it was taken out.
+    const again = () => ({ form, lang, body: completed(sent), decoy, branches: parsed.branchesFor?.(form) });
+    if (changed) return { ...again(), changed };
     const judged = judge(form, body);
     const { failed = [] } = judged;
     const broken = validate(form, body, earliestDay(), judged);
@@ -187,7 +189,7 @@ export function leadReader(
     const lead = { form, lang, body, decoy, failed, branches: parsed.branchesFor?.(form) };
     if (errors.length === 0 && size > longFile)
       errors.push(...inLanguage(form.lang, () => [...brokenFiles(form, body), ...filesBeyond(form, body)]));
-    if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, lead);
+    if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, again());
     return asked(lead, isFromScript);
   };
 }

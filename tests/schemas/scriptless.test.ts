@@ -1,0 +1,65 @@
+/**
+ * The corpus without script: the page that shows a body again, posted as a browser posts it, is the same lead. `npm test` takes
+ * what pages and posts once disagreed about, `npm run test:schemas` every schema.
+ */
+import { expect, test } from "vitest";
+import { formPostType } from "../../src/engine/define/content-types.ts";
+import type { WholeForm } from "../../src/engine/define/definition.ts";
+import { knownPath } from "../../src/engine/schema/path.ts";
+import type { Json, JsonObject } from "../../src/engine/schema/schema.ts";
+import { createHandler } from "../../src/receiver/handler.ts";
+import { drawAnswer, type RefusedAnswer } from "../../src/render/answer.tsx";
+import { fieldsIn } from "../form-post.ts";
+import { log } from "../receiver.ts";
+import { type Case, corpus, isWhole } from "./case.ts";
+import { formOf } from "./ours.tsx";
+
+const disputed =
+  /^(all-of-defaults|branches-box|choices-nullable|dependency-in-list|fixed-values|free-keys-any|group-any|list-booleans|ui-locked)$/;
+
+/** What is not the same, and why. */
+const meant: { [name: string]: string } = {
+  "condition-keeps-ticks":
+    "a constant that no script sends, being optional, is posted: it is the only value that is allowed",
+  dates: "without script, nobody knows the visitor's time zone",
+  "time-of-day": "without script, nobody knows the visitor's time zone",
+  "free-keys-of-a-branch": "a key that the visitor has named as a field of another branch is taken for that field",
+};
+
+const cases = corpus().filter(({ name, refused }) => !refused && !meant[name] && (isWhole || disputed.test(name)));
+
+/** A body without what says nothing: an unticked box that may be left alone, an empty text, and groups of these. */
+function said(value: Json): Json | undefined {
+  if (value === false || value === "" || value === null) return undefined;
+  if (typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map((entry) => said(entry) ?? null);
+  const entries = Object.entries(value).flatMap(([key, inner]) => {
+    const one = said(inner);
+    return one === undefined ? [] : [[key, one] as const];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** What a page shows of a default that a journey takes out is what was sent, of which the corpus does not know. */
+const isShown = ({ fill }: Case["journeys"][number]) => !fill.some((step) => "set" in step && step.to === "");
+
+test.each(cases)("$name", async (one) => {
+  const form = (await formOf(one)) as WholeForm;
+  for (const journey of one.journeys.filter(isShown)) {
+    const body = { ...journey.body, formName: form.formName };
+    const shown: RefusedAnswer = { kind: "refused", form, body, errors: [], branches: {}, action: "/" };
+    const page = await drawAnswer(shown, "https://keelwork.example");
+    let stored: JsonObject = {};
+    const add = async (_form: string, lead: JsonObject) => {
+      stored = lead;
+      return "id";
+    };
+    const isFile = (name: string) => form.fields[knownPath(form, name)]?.widget === "file";
+    // What a browser posts of a file that was not picked is nothing to the receiver.
+    const fields = fieldsIn(page.body).filter(([name, text]) => text !== "" || !isFile(name));
+    const post = new URLSearchParams(fields).toString();
+    const headers = { "Content-Type": formPostType, "Sec-Fetch-Mode": "navigate" };
+    await createHandler({ forms: [form], add, log }).request("/", { method: "POST", headers, body: post });
+    expect(said(stored)).toEqual(said(body));
+  }
+});
