@@ -105,6 +105,57 @@ test.each<[what: string, schema: Schema]>([
   ],
   ["once a required field is filled in", { ...fields({ name: text }, "name", "vat"), dependencies: { name: vat } }],
   [
+    "in every branch beside a condition",
+    {
+      ...fields({ kind }),
+      ...{ oneOf: [branch("A", vat), branch("B", fields({ vat: text, seat: text }))] },
+      ...when(is("kind", "company"), needsVat),
+    },
+  ],
+  [
+    "in a branch, beside rules",
+    {
+      ...fields({}),
+      ...{ oneOf: [branch("A", vat), branch("B", fields({ vat: text, seat: text }))] },
+      ...{ anyOf: [{ required: ["seat"] }, needsVat] },
+    },
+  ],
+  [
+    "where a constant of its branch is asked for",
+    {
+      oneOf: [
+        branch("A", fields({ kind: { const: "company" }, vat: text }, "kind")),
+        branch("B", fields({ kind: { const: "private" } }, "kind")),
+      ],
+      allOf: [when(is("kind", "private"), {}, needsVat)],
+    },
+  ],
+  [
+    "once a field of a condition is filled in",
+    {
+      ...fields({ kind }, "kind"),
+      allOf: [
+        when(is("kind", "company"), fields({ country }, "country", "vat")),
+        when(is("country", "DE"), vat),
+        when(is("country", "FR"), vat),
+      ],
+    },
+  ],
+  [
+    "by a default",
+    {
+      ...fields({ flag: { type: "boolean", default: false } }, "vat"),
+      allOf: [true, false].map((value) => when(fields({ flag: { const: value } }, "flag"), vat)),
+    },
+  ],
+  [
+    "by a value that is only to be read",
+    {
+      ...fields({ kind: { ...kind, readOnly: true, default: "company" } }, "vat"),
+      ...when(is("kind", "company"), vat),
+    },
+  ],
+  [
     "and asked for there alone",
     { oneOf: [branch("A", { ...vat, ...needsVat }), branch("B", { ...fields({ name: text }), not: needsVat })] },
   ],

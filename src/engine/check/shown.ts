@@ -1,7 +1,9 @@
 /** Checks that a field is on show wherever it is required: a condition or a branch may bring it, and another require it. */
 
+import type { Validate } from "../define/definition.ts";
 import { isOpenIn, wholeSchema } from "../define/fields.ts";
 import { kindOf } from "../kinds/index.ts";
+import { typeOf } from "../kinds/kind.ts";
 import { branchesOf } from "../kinds/structures.ts";
 import { compileSchema } from "../rules/compile.ts";
 import { type Follow, followIn, inPlace, isQuestion, ownerOf, partsOf } from "../schema/in-place.ts";
@@ -13,7 +15,7 @@ import { type Problem, quote } from "./problem.ts";
 
 /** What has to be so for a part of a schema to apply: that a question is answered so, or that a branch is the chosen one. */
 interface Case {
-  /** The schema with the question or the choice, or the name that has to be filled in: at most one answer to each is so. */
+  /** The question, the schema with the choice, or the name that has to be filled in: at most one answer to each is so. */
   of: Schema | string;
   answer: string;
   asks?: Schema;
@@ -29,9 +31,10 @@ const mostTried = 500;
 /** The case of a part; undefined where its alternatives are no more than rules, which are not looked into. */
 function caseOf(around: Schema, keyword: string, name: string, trigger?: string): Case[] | undefined {
   if (keyword === "then" || keyword === "else")
-    return isObject(around.if) ? [{ of: around, answer: keyword, asks: around.if as Schema }] : undefined;
+    return isObject(around.if) ? [{ of: around.if, answer: keyword, asks: around.if }] : undefined;
   if (keyword === "dependencies") return [present(name)];
   if (keyword !== "oneOf" && keyword !== "anyOf") return [];
+  if (keyword === "anyOf" && around.oneOf) return undefined;
   const branch = around[keyword]?.[Number(name)];
   const told = trigger === undefined ? undefined : branch?.properties?.[trigger];
   if (trigger !== undefined && told)
@@ -43,13 +46,13 @@ function caseOf(around: Schema, keyword: string, name: string, trigger?: string)
 const present = (name: string): Case => ({ of: name, answer: "then", asks: { required: [name] } });
 
 /** A group and the parts that apply to the same value, each with its cases. */
-function* casesIn(place: Place, follow: Follow, cases: Case[] = [], trigger?: string, depth = 0): Generator<Part> {
+function* casesIn(place: Place, follow: Follow, cases: Case[] = [], trigger?: string, refs = 0): Generator<Part> {
   yield { ...place, cases };
-  if (depth > 20) return;
+  if (refs > 20) return;
   for (const part of partsOf(place, follow).filter(({ hold }) => hold !== "asked")) {
     const more = caseOf(place.schema, part.keyword, part.name, trigger);
     const asked = part.keyword === "dependencies" ? part.name : undefined;
-    if (more) yield* casesIn(part, follow, [...cases, ...more], asked, depth + 1);
+    if (more) yield* casesIn(part, follow, [...cases, ...more], asked, refs + Number(part.keyword === "$ref"));
   }
 }
 
@@ -80,7 +83,7 @@ function unfinished({ required: _required, oneOf, ...schema }: Schema): Schema {
 
 /** What a visitor may answer to a field that conditions ask for. */
 function answersTo(name: string, field: Schema, asked: Schema[]): (Json | undefined)[] {
-  if (field.readOnly) return [];
+  if (field.readOnly) return field.default === undefined ? [] : [field.default];
   if (field.const !== undefined) return [field.const];
   const choices = isChoice(field) ? choicesOf(field).map(({ value }) => value) : [];
   const types = [field.type].flat();
@@ -94,12 +97,25 @@ function answersTo(name: string, field: Schema, asked: Schema[]): (Json | undefi
 const combined = <T>(lists: T[][]): T[][] =>
   lists.reduce<T[][]>((all, list) => all.flatMap((one) => list.map((value) => [...one, value])), [[]]);
 
+/** What tells whether answers meet a schema, of each compiled once: as it is, and as far as nothing is missing yet. */
+function judgesIn({ definitions }: Schema) {
+  const once =
+    (compile: (schema: Schema) => Schema, known = new Map<Schema, Validate>()) =>
+    (schema: Schema) => {
+      const judge = known.get(schema) ?? compileSchema({ ...compile(schema), definitions });
+      known.set(schema, judge);
+      return judge;
+    };
+  return { whole: once((schema) => schema), soFar: once(unfinished) };
+}
+
 /** Answers for which a name is required, and no part that brings it is on show. */
 function* unseen(
   parts: Part[],
   required: Case[],
   shown: Part[],
-  definitions: Schema["definitions"],
+  drawn: Schema,
+  { whole, soFar }: ReturnType<typeof judgesIn>,
 ): Generator<string> {
   const cases = [...required, ...shown.flatMap((part) => part.cases)];
   const asked = [...new Set(cases.flatMap(({ asks }): Schema[] => (asks ? [asks] : [])))];
@@ -110,26 +126,30 @@ function* unseen(
       .flatMap(({ schema }) => [...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])]),
   );
   const always = parts.filter((part) => part.cases.length === 0).map(({ schema }) => schema);
-  const answers = [...names].map((name) => {
+  const known = [...names].flatMap((name) => {
     const field = always.map(({ properties }) => properties?.[name]).find((one) => isObject(one));
-    const values = field ? answersTo(name, field, asked) : [];
-    return always.some((schema) => schema.required?.includes(name)) ? values : [undefined, ...values];
+    const own = field && wholeSchema(field, drawn);
+    return own && typeOf(own) !== "object" ? [{ name, field: own }] : [];
+  });
+  // When else a field that is not always there, or a group, is answered is not looked into.
+  if (known.length < names.size) return;
+  const answers = known.map(({ name, field }) => {
+    const values = answersTo(name, field, asked);
+    const isSet = field.default !== undefined || always.some((schema) => schema.required?.includes(name));
+    return isSet ? values : [undefined, ...values];
   });
   const choices = chosen.map(({ oneOf, anyOf }) => Object.keys(oneOf ?? anyOf ?? []));
   if ([...answers, ...choices].reduce((count, list) => count * list.length, 1) > mostTried) return;
   const [root] = always;
-  const rules = compileSchema({ ...unfinished(root ?? {}), definitions });
-  const questions = new Map(asked.map((question) => [question, compileSchema({ ...question, definitions })]));
-  const branches = chosen.map(({ oneOf, anyOf }) =>
-    (oneOf ?? anyOf ?? []).map((branch) => compileSchema({ ...unfinished(branch), definitions })),
-  );
+  const rules = soFar(root ?? {});
+  const branches = chosen.map(({ oneOf, anyOf }) => (oneOf ?? anyOf ?? []).map(soFar));
   for (const values of combined<Json | undefined>(answers)) {
     const told = [...names].flatMap((name, index) => (values[index] === undefined ? [] : [[name, values[index]]]));
     const body = Object.fromEntries(told) as JsonObject;
     if (!rules(body)) continue;
     for (const taken of combined(choices)) {
       const isSo = ({ of, answer, asks }: Case) =>
-        asks ? questions.get(asks)?.(body) === (answer !== "else") : taken[chosen.indexOf(of as Schema)] === answer;
+        asks ? whole(asks)(body) === (answer !== "else") : taken[chosen.indexOf(of as Schema)] === answer;
       if (!branches.every((all, index) => all[Number(taken[index])]?.(body))) continue;
       if (!required.every(isSo) || shown.some((part) => part.cases.every(isSo))) continue;
       const said = [
@@ -147,6 +167,7 @@ const isDrawn = (field: Schema | undefined, drawn: Schema): boolean =>
 
 /** Names that are required where the field is not on show: a visitor reads of it, and cannot fill it in. */
 export function checkShown(file: string, document: Schema, drawn: Schema): Problem[] {
+  const judges = judgesIn(drawn);
   const owners = [...walk({ schema: drawn, pointer: "" })].filter(
     ({ schema, pointer }) => isObject(schema) && ownerOf(pointer) === pointer && !isQuestion(pointer),
   );
@@ -160,7 +181,7 @@ export function checkShown(file: string, document: Schema, drawn: Schema): Probl
       const excludes = (one: Case) => cases.some((other) => one.of === other.of && one.answer !== other.answer);
       const where = shown.every((part) => part.cases.some(excludes))
         ? "where this applies"
-        : unseen(parts, cases, shown, drawn.definitions).next().value;
+        : unseen(parts, cases, shown, drawn, judges).next().value;
       if (!where) return [];
       return [
         {
