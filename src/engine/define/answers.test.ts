@@ -120,6 +120,8 @@ describe("answersOf", () => {
       "Field: Team plan",
       '{"of":"an older version"}',
     ]);
+    const fixed = { oneOf: [branch("Gift", { title: "Gift plan", const: "s" }), ...(either.oneOf ?? [])] };
+    expect(read(fixed, { kind: "Solo", plan: "m" }, { reader: "owner" })).toContainEqual(["Field: Solo plan", "Mine"]);
   });
 
   it("tells the owner of constants, and the visitor of none", () => {

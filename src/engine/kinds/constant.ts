@@ -11,11 +11,17 @@ export function constantOf(schema: Parameters<Kind["fits"]>[0]): Json | undefine
   return schema.const === true && !schema.fixed ? undefined : schema.const;
 }
 
+const textOf = (value: unknown): string => [value].flat().map(String).join();
+
 /** The kind of constants. */
 export const constant: Kind = {
   name: "constant",
   widgets: ["hidden"],
   fits: (schema) => constantOf(schema) !== undefined,
   read: (_texts, schema) => constantOf(schema),
-  write: (_value, schema) => [[constantOf(schema)].flat().map(String).join()],
+  // Of another value, which a field of the same name in another branch may have, it has none.
+  write: (value, schema) => {
+    const text = textOf(constantOf(schema));
+    return value === undefined || textOf(value) === text ? [text] : [];
+  },
 };
