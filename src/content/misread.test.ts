@@ -3,7 +3,7 @@ import MarkdownIt from "markdown-it";
 import { expect, it } from "vitest";
 import { misreadIn } from "./misread.ts";
 
-const misread = (text: string) => misreadIn(text, new MarkdownIt().parse(text, {}), ["bash", "sql"]);
+const misread = (text: string) => misreadIn(text, new MarkdownIt().parse(text, {}), ["bash", "sql", "typescript"]);
 
 it.each([
   ["---\ntitle: Night\n---\n\nText.", 1, '"---"'],
@@ -19,5 +19,5 @@ it.each([
   "## A\n\n### B\n\n#### C\n\n## D\n\n---\n\nText: more.",
   "```\n# ls\n```\n\n> ```\n> ls\n> ```\n\n- ~~~~\n  ~~~\n  ~~~~\n",
   "---\n\n## A",
-  "```bash\nls\n```\n\n~~~sql title\n~~~\n\n```dot\n```\n\n```text\n```",
+  "```bash\nls\n```\n\n~~~sql title\n~~~\n\n```dot\n```\n\n```text\n```\n\n```html\n```\n\n```tex\n```\n\n```javascript\n```",
 ])("nothing is told of %j", (text) => expect(misread(text)).toEqual([]));

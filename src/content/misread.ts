@@ -1,4 +1,7 @@
-/** What Markdown takes for something else than its author: front matter, a heading out of order, a block of code without an end or in no language. */
+/**
+ * What Markdown takes for something else than its author: front matter, a heading out of order, a block of code without an end, or
+ * in a misspelt language.
+ */
 import type { Token } from "markdown-it";
 import { type Finding, quote } from "../engine/check/problem.ts";
 import { nearest } from "../engine/check/suggest.ts";
@@ -35,15 +38,18 @@ const openIn = (lines: string[], tokens: Token[]): Misread[] =>
     return isOpen ? [{ line: from + 1, expected, found: "none", fix: "write it where the code ends" }] : [];
   });
 
-/** Blocks of code in languages that no page highlights: one that is misspelt would be shown, and said to be in what is written. */
-const unknownIn = (tokens: Token[], languages: string[]): Misread[] =>
+/**
+ * Blocks of code in a language that is almost one that pages highlight or draw: they would show it plain, and say that it is in
+ * what is written. Code in any other language is meant so.
+ */
+const misspeltIn = (tokens: Token[], languages: string[]): Misread[] =>
   tokens.flatMap(({ type, map, info }) => {
     const language = fenceLanguage(info);
     if (type !== "fence" || language === "" || languages.includes(language)) return [];
-    const expected = `a block of code in ${languages.join(", ")}, or in none that is named`;
-    const near = nearest(language, languages);
-    const fix = near ? `write ${near}` : "write text, or add the language to those of src/content/text.ts";
-    return [{ line: (map?.[0] ?? 0) + 1, expected, found: quote(language), fix }];
+    const near = nearest(language, languages, 0.25);
+    if (near === undefined) return [];
+    const expected = `a block of code in ${languages.join(", ")}, or in a language of quite another name`;
+    return [{ line: (map?.[0] ?? 0) + 1, expected, found: quote(language), fix: `write ${near}` }];
   });
 
 /**
@@ -58,6 +64,6 @@ export function misreadIn(source: string, tokens: Token[], highlighted: string[]
     ...(first ? [front] : []),
     ...headingsIn(tokens),
     ...openIn(source.split("\n"), tokens),
-    ...unknownIn(tokens, ["text", ...pictures, ...highlighted]),
+    ...misspeltIn(tokens, [...pictures, ...highlighted]),
   ];
 }
