@@ -107,6 +107,34 @@ test("a form that contains itself is shown as deep as it was sent, and one level
   expect(names).toEqual(["first.name", "first.next.name", "first.next.next.name"]);
 });
 
+describe("how many entries a list has is said by its page", () => {
+  const text: Schema = { type: "string" };
+  const list = (items: Schema): Schema => ({ type: "array", items });
+  const paper = fields({ kind: { const: "paper" }, copies: list(text) }, "kind");
+  const form = formFrom(
+    fields({
+      marks: list(fields({ vip: { type: "boolean" } })),
+      way: { oneOf: [fields({ kind: { const: "mail" } }, "kind"), paper] },
+      either: {
+        oneOf: [
+          { title: "Some", ...list(text) },
+          { title: "One", ...text },
+        ],
+      },
+    }),
+  );
+  test.each<[string, object]>([
+    ["marks~count=3&marks.1.vip=true", { marks: [{}, { vip: true }, {}] }],
+    ["way~branch=1&way.copies~count=1&way.copies.0=A", { way: { kind: "paper", copies: ["A"] } }],
+    ["way~branch=0&way.copies~count=2", { way: { kind: "mail" } }],
+    ["either~branch=0&either~count=2&either.0=A&either.1=B", { either: ["A", "B"] }],
+    ["either~branch=1&either=A", { either: "A" }],
+    ["marks~count=1000&stranger~count=2&__proto__~count=2", { "stranger~count": "2", "__proto__~count": "2" }],
+  ])("%s", (texts, body) => {
+    expect(bodyFrom(form, textsFrom(texts))).toEqual(body);
+  });
+});
+
 test("what a visitor has taken out stays out of the page that shows an error: a default is not put there again", async () => {
   const text = (title: string): Schema => ({ type: "string", title });
   const form = formFrom(

@@ -13,7 +13,7 @@ import { isObject, type Json, type JsonObject, type Schema } from "../../engine/
 import { decoyOf } from "../../engine/visit/decoy.ts";
 import { type Chosen, chosenAt, chosenIn, isChooser } from "./chosen.ts";
 import { kindAt, schemaAt, untouchedAt } from "./known.ts";
-import { isOfList } from "./list-changes.ts";
+import { countIn, isOfList } from "./list-changes.ts";
 
 /** The submitted texts, by name: lists are repeated names. */
 export type PostedTexts = Map<string, string[]>;
@@ -97,8 +97,18 @@ function place(tree: Tree, [step = "", ...rest]: string[], value: Tree | Json): 
   return place(inner, rest, value);
 }
 
-/** Converts the tree to JSON; undefined when its lists have more entries than a body may have values. */
-function reader(form: Form): (tree: Tree) => JsonObject | undefined {
+/** The list at a path, made where nothing was posted of it; undefined where another value occupies it. */
+function listAt(tree: Tree, steps: string[]): Tree | undefined {
+  place(tree, steps, new Map());
+  const there = steps.reduce<Tree | Json | undefined>((at, step) => (at instanceof Map ? at.get(step) : at), tree);
+  return there instanceof Map ? there : undefined;
+}
+
+/**
+ * Converts the tree to JSON; undefined when its lists have more entries than a body may have values.
+ * @param counts how many entries lists have, of which browsers post nothing where they are unticked boxes
+ */
+function reader(form: Form, counts: Map<Tree, number>): (tree: Tree) => JsonObject | undefined {
   let places = 0;
 
   /** The entries of a list, each at its index; without valid indexes, in the order in which they came. */
@@ -106,7 +116,7 @@ function reader(form: Form): (tree: Tree) => JsonObject | undefined {
     const steps = [...tree.keys()];
     if (!steps.every((step) => /^\d{1,3}$/.test(step)))
       return [...tree].map(([step, one]) => jsonOf(one, knownStep(form, known, step)));
-    const length = Math.max(...steps.map(Number)) + 1;
+    const length = Math.max(counts.get(tree) ?? 0, ...steps.map((step) => Number(step) + 1));
     places += length;
     if (places > maxValues) return [];
     return Array.from({ length }, (_, index) => {
@@ -118,7 +128,7 @@ function reader(form: Form): (tree: Tree) => JsonObject | undefined {
 
   function jsonOf(tree: Tree | Json, known: string): Json {
     if (!(tree instanceof Map)) return tree;
-    if (kindAt(form, known) === "list") return entriesFrom(tree, known);
+    if (counts.has(tree) || kindAt(form, known) === "list") return entriesFrom(tree, known);
     return objectFrom(tree, known);
   }
 
@@ -158,10 +168,14 @@ const shortName = 100;
 /** The submitted fields, by path; undefined when they are more than a body may have values. */
 export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined {
   const tree: Tree = new Map();
+  const counts = new Map<Tree, number>();
   let strangers = 0;
   const decoy = decoyOf(form);
   const chosen = chosenIn(form, sent);
   for (const [name, texts] of sent) {
+    const counted = countIn(form, name, texts);
+    const list = counted && listAt(tree, stepsOf(counted.path));
+    if (list) counts.set(list, counted.count);
     if (name === decoy || isChooser(form, name) || isOfList(form, name)) continue;
     const schema = schemaIn(form, name, chosen);
     // A long name costs as much as several.
@@ -176,7 +190,7 @@ export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined 
   }
   // Those inside another branch first, which may not be the chosen one.
   for (const one of [...chosen.values()].reverse()) settle(tree, one);
-  return reader(form)(tree);
+  return reader(form, counts)(tree);
 }
 
 /** The index of the branch that each chooser selects, by name. */

@@ -178,3 +178,25 @@ test("an entry without a key is refused beside its box, which is where its key c
   await submit(port, withFields(fieldsIn(html), { "extras.newKey~key": "color" }));
   expect((await Store.read(url))?.map(({ body }) => body)).toMatchObject([{ extras: { color: "red" } }]);
 });
+
+test("an entry of whose value the schema says nothing is a text, which can be typed as soon as it is added", async () => {
+  const any = formFrom(fields({ labels: { type: "object", title: "Labels", additionalProperties: true } }));
+  const { port } = await start({}, [any]);
+  const { html } = await submit(port, [
+    ["formName", "test"],
+    ["labels~add", ""],
+  ]);
+  expect(fieldsIn(html)).toEqual(
+    expect.arrayContaining([
+      ["labels.newKey~key", ""],
+      ["labels.newKey", ""],
+    ]),
+  );
+  const sent: Fields = [
+    ["labels.newKey~key", "team"],
+    ["labels.newKey", "harbour"],
+  ];
+  expect(
+    await stored(sent, formFrom(fields({ name: text("Name"), labels: any.schema.properties?.labels ?? {} }))),
+  ).toEqual([201, { labels: { team: "harbour" } }]);
+});

@@ -7,7 +7,7 @@ import type { Json, Schema } from "../../engine/schema/schema.ts";
 
 const known = new WeakMap<Form, ReturnType<typeof fieldsByPath>>();
 
-const text: Schema = { type: "string" };
+const text: Schema = { type: "string", default: "" };
 
 function fieldsIn(form: Form): ReturnType<typeof fieldsByPath> {
   const before = known.get(form);

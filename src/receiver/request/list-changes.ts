@@ -4,7 +4,6 @@ import { maxValues } from "../../engine/define/limits.ts";
 import { changeOf, countOf, type ListChange } from "../../engine/define/list-changes.ts";
 import { knownStep, ownOf, parentOf, pathOf, stepsOf } from "../../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
-import { tooMuch } from "./bounds.ts";
 import { kindAt, knownIn, schemaOfField, untouchedAt } from "./known.ts";
 import type { Changed } from "./refusal.ts";
 
@@ -19,7 +18,13 @@ function pathIn(form: Form, name: string, ending: string, kinds?: string[]): str
   return !kinds || kinds.includes(kindAt(form, known) ?? "") ? path : undefined;
 }
 
-const listOf = (form: Form, name: string) => pathIn(form, name, counted, ["list"]);
+const listOf = (form: Form, name: string) => pathIn(form, name, counted, ["list", "branches"]);
+
+/** A list by its path, and how many entries it has, where a name says so. */
+export function countIn(form: Form, name: string, [text = ""]: string[]): { path: string; count: number } | undefined {
+  const path = /^\d{1,3}$/.test(text) ? listOf(form, name) : undefined;
+  return path === undefined ? undefined : { path, count: Number(text) };
+}
 
 /** What a name asks to be changed. */
 function changeIn(form: Form, name: string): Changed | undefined {
@@ -60,23 +65,6 @@ function madeAt(form: Form, body: JsonObject, steps: string[]): Holder | undefin
     at = made;
   }
   return at;
-}
-
-/**
- * Fills up lists to the counts that were posted, outer ones first.
- * @throws Refused when the post claims more entries than a body may have
- */
-export function fillUp(form: Form, body: JsonObject, sent: ReadonlyMap<string, string[]>): void {
-  const counts = [...sent].flatMap(([name, [text = ""]]) => {
-    const path = /^\d{1,3}$/.test(text) ? listOf(form, name) : undefined;
-    return path === undefined ? [] : [{ steps: stepsOf(path), count: Number(text) }];
-  });
-  if (counts.reduce((sum, { count }) => sum + count, 0) > maxValues) throw tooMuch("many");
-  for (const { steps, count } of counts.sort((one, other) => one.steps.length - other.steps.length)) {
-    const list = madeAt(form, body, steps);
-    const entry = knownStep(form, knownIn(form, pathOf(steps)) ?? "", "0");
-    while (Array.isArray(list) && list.length < count) list.push(untouchedAt(form, entry));
-  }
 }
 
 /** A key that the group does not have yet, as react-jsonschema-form names it. */

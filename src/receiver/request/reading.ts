@@ -17,7 +17,7 @@ import { excessOf, excessOfPost, hasMany, hasManyValues, tooMuch } from "./bound
 import { bodyFrom, branchesFrom, type PostedTexts, textsFrom } from "./form-post.ts";
 import { withKeys } from "./free-keys.ts";
 import { takesFileAt } from "./known.ts";
-import { change, changeAsked, fillUp } from "./list-changes.ts";
+import { change, changeAsked } from "./list-changes.ts";
 import { parsed, readJson } from "./long-files.ts";
 import { textsFromParts } from "./multipart.ts";
 import { astray, brokenFiles, filesBeyond } from "./placed-files.ts";
@@ -88,7 +88,6 @@ function parsePost(sent: PostedTexts, rest: number): Parsed {
   const bodyFor = (form: Form) => {
     const body = bodyFrom(form, textsFor(form));
     if (!body) throw tooMuch("many");
-    fillUp(form, body, textsFor(form));
     return body;
   };
   // A field's name is its path.
