@@ -53,10 +53,14 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
     return () => void controls.delete(name);
   }, [controls, name, target, fieldPathId, kind, schema, widget, look.emptyValue, disabled]);
 
+  // A key that no pattern fits has no control: its words wait for another key.
+  const isMisnamed = !Widget && ADDITIONAL_PROPERTY_FLAG in schema && typeof formData === "string";
   // What has no control is posted all the same, as is what is disabled, of which browsers post nothing.
   const hidden =
     (!Widget || disabled) &&
-    kind.write(formData, schema).map((text) => <input key={text} type="hidden" name={name} value={text} />);
+    (isMisnamed ? [formData] : kind.write(formData, schema)).map((text) => (
+      <input key={text} type="hidden" name={name} value={text} />
+    ));
   if (!Widget) return hidden;
   const hint = look.hint ?? schema.description;
   const locked = props.readonly || disabled;

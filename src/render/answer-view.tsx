@@ -7,7 +7,7 @@ import { answersIn } from "../engine/define/form-name.ts";
 import type { ListChange } from "../engine/define/list-changes.ts";
 import { unzoned } from "../engine/kinds/unzoned.ts";
 import { pathOf, stepsOf } from "../engine/schema/path.ts";
-import type { Json, JsonObject } from "../engine/schema/schema.ts";
+import type { JsonObject } from "../engine/schema/schema.ts";
 import { inLanguage, spoken } from "../engine/words/spoken.ts";
 import { AgainByLink } from "../form/again.tsx";
 import type { Controls } from "../form/context.ts";
@@ -19,6 +19,7 @@ import type { Served } from "../form/served.ts";
 import { nest } from "../form/validator.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Meta } from "../shell/meta.tsx";
+import { emptied, isTooMuch } from "./refused-body.ts";
 import type { View } from "./static-site.tsx";
 import { structuredMissing } from "./structured.ts";
 
@@ -61,25 +62,6 @@ export type PostAnswer = RefusedAnswer | AcceptedAnswer | FailedAnswer;
 
 const langOf = (answer: PostAnswer): string | undefined => (answer.kind === "failed" ? answer : answer.form).lang;
 
-/**
- * Bounds on the values beyond its fields, and on their depth, that a form is rendered with: visitors without script do not come
- * near them, and rendering is slow. Recursive schemas are resolved anew at every level.
- */
-const most = { values: 150, depth: 8 };
-const mostAgain = { values: 12, depth: 6 };
-
-/** Whether rendering a form with a body would take too long. */
-function isTooMuch({ fields, again }: WholeForm, body: JsonObject): boolean {
-  const limit = again ? mostAgain : { ...most, values: most.values + Object.keys(fields).length };
-  let values = 0;
-  const visit = (value: Json | undefined, depth: number): boolean => {
-    values += 1;
-    if (values > limit.values || depth > limit.depth) return true;
-    return typeof value === "object" && value !== null && Object.values(value).some((one) => visit(one, depth + 1));
-  };
-  return visit(body, 0);
-}
-
 /** The targets of the summary's links, from the ids in rendered markup; in a browser, controls register themselves. */
 function controlsIn(markup: string, form: WholeForm, errors: FieldError[]): Controls {
   const ids = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id));
@@ -118,7 +100,7 @@ function focused(markup: string, form: WholeForm, { path, change }: NonNullable<
 
 async function refusedPage({ form, body, errors, changed, branches, decoy, action }: RefusedAnswer) {
   const ready = await prepared(form);
-  const start = answersIn(body);
+  const start = emptied(form, answersIn(body));
   const drawn = (controls: Controls) => {
     const context: Served["context"] = { controls, branches, isScriptless: true };
     const submission: Served["submission"] = { status: "idle", body };

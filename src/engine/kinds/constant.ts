@@ -11,7 +11,8 @@ export function constantOf(schema: Parameters<Kind["fits"]>[0]): Json | undefine
   return schema.const === true && !schema.fixed ? undefined : schema.const;
 }
 
-const textOf = (value: unknown): string => [value].flat().map(String).join();
+/** What stands for a value in a control: for null nothing, which another field of the name would take for a word. */
+const textOf = (value: unknown): string => [value ?? []].flat().map(String).join();
 
 /** The kind of constants. */
 export const constant: Kind = {

@@ -9,6 +9,7 @@ import type { Schema } from "../../engine/schema/schema.ts";
 import { Store } from "../store/store.ts";
 import { bodyFrom, textsFrom } from "./form-post.ts";
 import { change, changeAsked } from "./list-changes.ts";
+import { withNoes } from "./unticked.ts";
 
 describe("a form with groups and lists", () => {
   const person = fields({ name: { type: "string", title: "Name" }, vip: { type: "boolean", title: "VIP" } }, "name");
@@ -75,6 +76,14 @@ test("a branch of which nothing is filled in is known by its constant, unless it
   expect(sent("stay~branch=1&stay.room~branch=1")).toEqual({ stay: { kind: "home" } });
 });
 
+test("a box may be called as a field of another branch that is none", () => {
+  const mail = fields({ kind: { const: "mail" }, sure: { type: "string" } }, "kind");
+  const paper = fields({ kind: { const: "paper" }, sure: { type: "boolean" } }, "kind", "sure");
+  const form = formFrom(fields({ way: { oneOf: [mail, paper] } }));
+  const sent = withNoes(form, textsFrom("way~branch=1&way.sure~box="));
+  expect(bodyFrom(form, sent)).toEqual({ way: { kind: "paper", sure: false } });
+});
+
 test("a chosen branch brings the constants of its parts, and a button that adds to what has branches adds to it", () => {
   const text: Schema = { type: "string" };
   const kept = (title: string) => ({
@@ -92,15 +101,18 @@ test("a chosen branch brings the constants of its parts, and a button that adds 
 });
 
 test("a form that contains itself is shown as deep as it was sent, and one level where something is missing", async () => {
+  const others = Array.from({ length: 9 }, (_none, index) => [`text${index}`, { type: "string" }] as [string, Schema]);
   const node = fields({ name: { type: "string", title: "Name" }, next: { $ref: "#/definitions/node" } }, "name");
   const form = formFrom({
-    ...fields({ first: { $ref: "#/definitions/node" } }, "first"),
+    ...fields({ first: { $ref: "#/definitions/node" }, ...Object.fromEntries(others) }, "first"),
     definitions: { node },
   });
   const { port } = await start({}, [form]);
   const { status, html } = await submit(port, [
     ["formName", "test"],
     ["first.next.next.name", "Ola"],
+    // Left empty, they are no more than was to be drawn anyway.
+    ...others.map(([name]): [string, string] => [name, ""]),
   ]);
   expect(status).toBe(400);
   const names = [...html.matchAll(/ name="(first[^"~]+)"/g)].map(([, name]) => name);
@@ -137,26 +149,41 @@ describe("how many entries a list has is said by its page", () => {
 
 test("what a visitor has taken out stays out of the page that shows an error: a default is not put there again", async () => {
   const text = (title: string): Schema => ({ type: "string", title });
-  const form = formFrom(
-    fields(
-      {
-        email: text("Email"),
-        tidings: { type: "boolean", title: "Tidings", default: true },
-        ship: { title: "Ship", ...fields({ flag: { ...text("Flag"), default: "DK" } }) },
-      },
-      "email",
-    ),
-  );
+  const asked = {
+    email: text("Email"),
+    tidings: { type: "boolean", title: "Tidings", default: true },
+    ship: { title: "Ship", ...fields({ flag: { ...text("Flag"), default: "DK" } }) },
+    phone: text("Phone"),
+  } as const;
+  // Nothing depends on what has been left empty.
+  const form = formFrom({ ...fields(asked, "email"), dependencies: { phone: fields({ call: text("Call") }) } });
   const { port, url } = await start({}, [form]);
   const sent: [string, string][] = [
     ["formName", "test"],
     ["tidings~box", ""],
     ["ship.flag", ""],
+    ["phone", ""],
   ];
   const { html } = await submit(port, [...sent, ["email", ""]]);
   expect(fieldsIn(html)).toEqual(expect.arrayContaining(sent));
-  expect(fieldsIn(html)).not.toContainEqual(["tidings", "true"]);
+  expect(fieldsIn(html).map(([name]) => name)).not.toContain("tidings");
+  expect(html).not.toContain('name="call"');
   await submit(port, [...fieldsIn(html).filter(([name]) => name !== "email"), ["email", "Ines"]]);
   const [lead] = (await Store.read(url)) ?? [];
   expect(lead?.body).toEqual({ formName: "test", email: "Ines", tidings: false, ship: {} });
+});
+
+test("and so does a choice of a form of plain fields alone", async () => {
+  const size: Schema = { enum: ["s", "m"], title: "Size", default: "m" };
+  const { port } = await start({}, [formFrom(fields({ email: { type: "string" }, size }, "email"))]);
+  const { html } = await submit(port, [
+    ["formName", "test"],
+    ["size", ""],
+  ]);
+  expect(fieldsIn(html)).toContainEqual(["size", ""]);
+});
+
+test("what a visitor names where anything may be is a text, with nothing below it", () => {
+  const form = formFrom(fields({ labels: { type: "object", additionalProperties: true } }));
+  expect(bodyFrom(form, textsFrom("labels.a=x&labels.b.c=y"))).toEqual({ labels: { a: "x" }, "labels.b.c": "y" });
 });

@@ -200,3 +200,20 @@ test("an entry of whose value the schema says nothing is a text, which can be ty
     await stored(sent, formFrom(fields({ name: text("Name"), labels: any.schema.properties?.labels ?? {} }))),
   ).toEqual([201, { labels: { team: "harbour" } }]);
 });
+
+test("a value whose key may not be that is on the page that says so, and sent under another", async () => {
+  const own: Schema = { title: "Own", patternProperties: { "^x": text("Value") }, additionalProperties: false };
+  const { port, url } = await start({}, [formFrom(fields({ own }))]);
+  const sent: Fields = [
+    ["formName", "test"],
+    ["own.newKey~key", "z"],
+    ["own.newKey", "red"],
+    // As its page has it where nothing can be typed yet.
+    ["own.newKey-1~key", "xb"],
+    ["own.newKey-1", ""],
+  ];
+  const { html } = await submit(port, sent);
+  expect(fieldsIn(html)).toContainEqual(["own.z", "red"]);
+  await submit(port, withFields(fieldsIn(html), { "own.z~key": "xa" }));
+  expect((await Store.read(url))?.map(({ body }) => body)).toMatchObject([{ own: { xa: "red" } }]);
+});

@@ -2,10 +2,9 @@
 import type { Form } from "../../engine/define/definition.ts";
 import { keyBoxOf } from "../../engine/define/keys.ts";
 import { boxOf, changeOf, countOf } from "../../engine/define/list-changes.ts";
-import { kindOf } from "../../engine/kinds/index.ts";
 import { chooserOf, knownPath, parentOf, pathStep, within } from "../../engine/schema/path.ts";
 import type { PostedTexts } from "./form-post.ts";
-import { schemaAt } from "./known.ts";
+import { isBoxAt } from "./known.ts";
 
 const box = keyBoxOf("");
 
@@ -65,7 +64,7 @@ export function withKeys(form: Form, sent: PostedTexts): PostedTexts {
   const unticked = [...keys.keys()].filter((path) => !sent.has(path) && sent.get(keyBoxOf(path))?.[0]?.trim());
   const noes = unticked
     .map(renamed)
-    .filter((path) => kindOf(schemaAt(form, path) ?? {})?.name === "boolean")
+    .filter((path) => isBoxAt(form, path))
     .map((path): [string, string[]] => [path, ["false"]]);
   return new Map([...named, ...noes]);
 }

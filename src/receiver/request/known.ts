@@ -39,6 +39,12 @@ const untouched: { [kind: string]: () => Json } = { boolean: () => false, group:
 /** That value for an entry, by its known path. */
 export const untouchedAt = (form: Form, known: string): Json => untouched[kindAt(form, known) ?? ""]?.() ?? null;
 
+/** Whether a path is that of a box, in any branch. */
+export function isBoxAt(form: Form, path: string): boolean {
+  const found = fieldsIn(form).get(knownIn(form, path) ?? "") ?? [];
+  return found.some(({ whole }) => kindOf(whole)?.name === "boolean");
+}
+
 /** Whether a path is that of a file field or an entry of a list of files, in any branch. */
 export function takesFileAt(form: Form, path: string): boolean {
   const known = knownIn(form, path);
@@ -54,6 +60,8 @@ export function takesFileAt(form: Form, path: string): boolean {
 export function knownIn(form: Form, path: string): string | undefined {
   let known = "";
   for (let start = 0; path && start <= path.length; ) {
+    // Nothing is below a text that a visitor has named.
+    if (fieldsIn(form).get(known)?.[0].schema === text) return undefined;
     const dot = path.indexOf(".", start);
     const end = dot < 0 ? path.length : dot;
     const written = path.slice(start, end);

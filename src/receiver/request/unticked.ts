@@ -1,16 +1,15 @@
 /** Boxes that say no in a form post: browsers post nothing of them, so their page says that they were there. */
 import type { Form } from "../../engine/define/definition.ts";
 import { boxOf } from "../../engine/define/list-changes.ts";
-import { kindOf } from "../../engine/kinds/index.ts";
 import type { PostedTexts } from "./form-post.ts";
-import { schemaAt } from "./known.ts";
+import { isBoxAt } from "./known.ts";
 
 const ending = boxOf("");
 
 /** The texts with a no for each box that was there and left unticked. */
 export function withNoes(form: Form, sent: PostedTexts): PostedTexts {
   const pathIn = (name: string): string => (name.endsWith(ending) ? name.slice(0, -ending.length) : "");
-  const boxes = [...sent.keys()].filter((name) => kindOf(schemaAt(form, pathIn(name)) ?? {})?.name === "boolean");
+  const boxes = [...sent.keys()].filter((name) => !Object.hasOwn(form.fields, name) && isBoxAt(form, pathIn(name)));
   if (boxes.length === 0) return sent;
   const texts = new Map(sent);
   for (const name of boxes) {
