@@ -15,15 +15,18 @@ export interface Edit {
   read: () => unknown;
   /** Commits it to the form's state. */
   commit: () => void;
+  /** Whether it is the name that a visitor gives to a field. */
+  isName?: boolean;
 }
 
 /** All such controls of a form by their id, each as of its latest render. */
 export class Edits extends Map<string, { readonly current: Edit }> {
-  /** Commits every pending value; called before anything reads the form's state. */
-  flush(): void {
-    const edits = this.all();
-    this.clear();
-    for (const { commit } of edits) commit();
+  /**
+   * Commits every pending value; called before anything reads the form's state.
+   * @param withNames whether also names of fields, which move what is inside them
+   */
+  flush(withNames = true): void {
+    for (const [id, { current }] of [...this]) if ((withNames || !current.isName) && this.delete(id)) current.commit();
   }
 
   /** All pending edits, for readers that must not trigger a render. */

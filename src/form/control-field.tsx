@@ -84,7 +84,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
       ? unchanged
       : (value) => {
           // It may take a field from the screen that is still being typed into: on some phones a tap leaves the focus there.
-          if (isTrigger) edits.flush();
+          if (isTrigger) edits.flush(false);
           onChange(value, fieldPathId.path);
         },
     edits,

@@ -121,7 +121,7 @@ export function NamedField(props: FieldProps) {
     edits.delete(`${id}-key`);
     if (read() && read() !== name) onKeyRename?.(read());
   };
-  const edit = useRef({ path: keyBoxOf(nameOf(fieldPathId.path)), read, commit });
+  const edit = useRef({ path: keyBoxOf(nameOf(fieldPathId.path)), read, commit, isName: true });
   edit.current = { ...edit.current, read, commit };
   return (
     <fieldset className="field-named" id={context.isScriptless && actionId(id, "entry")}>

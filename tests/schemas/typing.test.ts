@@ -78,6 +78,23 @@ test("what is being typed when a tap on a box hides its field is there when the 
   expect(["name", "diet"].map((name) => control(root, name)?.value)).toEqual(["Ines", "Vegan"]);
 });
 
+test("a tap on a box inside a group whose name is being typed is an answer in that group", async () => {
+  const group: Schema = {
+    type: "object",
+    properties: { fed: { type: "boolean" } },
+    if: { properties: { fed: { const: true } }, required: ["fed"] },
+    then: { properties: { diet: text } },
+  };
+  const root = await draw({ type: "object", properties: { crew: { type: "object", additionalProperties: group } } });
+  root.querySelector<HTMLButtonElement>(".field-add")?.click();
+  await settle();
+  await type(root, "crew.newKey~key", "Ines");
+  control(root, "crew.newKey.fed")?.click();
+  await settle();
+  await type(root, "crew.newKey.diet", "Vegan");
+  expect(await drawing?.submit()).toEqual({ body: { crew: { Ines: { fed: true, diet: "Vegan" } } } });
+});
+
 test("a number that others depend on is left as it is typed", async () => {
   const root = await draw({
     type: "object",
