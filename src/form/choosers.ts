@@ -1,4 +1,7 @@
-/** Takes up what is not in the data: answers of a draft that were not on the screen, and the branch that it or the visitor chose before hydration. */
+/**
+ * Takes up what is not in the data: answers of a draft that were not on the screen, and the branches that it or the visitor chose
+ * before hydration.
+ */
 import { flushSync } from "react-dom";
 import { isObject, type Json } from "../engine/schema/schema.ts";
 import { hide } from "./cleaning.ts";
@@ -31,7 +34,7 @@ const leftIn = (kept: unknown): Map<number, Left> =>
  */
 export function takeUp(
   context: FormContext,
-  early: Pick<Early, "before" | "first">,
+  early: Early,
   now: ControlTexts,
   { branches = {}, left: others, hidden }: Partial<KeptState> = {},
 ): () => void {

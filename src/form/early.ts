@@ -43,8 +43,6 @@ export function withValue(data: Json | undefined, [step, ...rest]: Steps, value:
 export interface Early {
   /** Values of the controls when hydration began. */
   before: ControlTexts;
-  /** The controls that were there; React may ask again when more of them are drawn. */
-  controls: Controls;
   /** A control's value after the keeper restored a draft, where it differs from what was prerendered. */
   first?: (name: string, drawn: string[]) => string[];
 }
@@ -58,7 +56,7 @@ const keyOf = (texts: string[]) => String([...texts].sort());
  * @param name of the control
  */
 export function doneEarly(
-  { before, first }: Pick<Early, "before" | "first">,
+  { before, first }: Early,
   name: string,
   drawn: string[],
   now: string[] = [],
@@ -71,10 +69,16 @@ export function doneEarly(
 
 /**
  * Data merged with what the visitor entered while nothing listened.
+ * @param early with the controls that were there: React may ask again when more of them are drawn
  * @param drawn the prerendered data
  * @param now the current values of the controls
  */
-export function withEarly(early: Early, now: ControlTexts, drawn: JsonObject, data: JsonObject): JsonObject {
+export function withEarly(
+  early: Early & { controls: Controls },
+  now: ControlTexts,
+  drawn: JsonObject,
+  data: JsonObject,
+): JsonObject {
   let changed: Json | undefined = data;
   for (const [name, { steps, codec }] of early.controls) {
     if (!codec) continue;

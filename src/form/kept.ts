@@ -1,5 +1,5 @@
 /** A form's state as a draft stores it: its data is the source of truth, and the controls follow. */
-import { knownPath, pathStep, within } from "../engine/schema/path.ts";
+import { chosenBy, knownPath, pathStep, within } from "../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject } from "../engine/schema/schema.ts";
 import { isSecret } from "../engine/visit/secret.ts";
 import { hiddenOf } from "./cleaning.ts";
@@ -38,7 +38,7 @@ function storable(context: FormContext, value: unknown, path: string): unknown {
 /** What was filled in under branches of a choice that are not on show, as it may be stored. */
 function leftOf(context: FormContext, chooser: string, { chosen, left }: Choice): KeptLeft {
   const others = [...left].filter(([branch]) => branch !== chosen);
-  const path = chooser.replace(/(~branch)+$/, "");
+  const path = chosenBy(chooser);
   return Object.fromEntries(
     others.map(([branch, { data, inside }]) => [
       branch,

@@ -40,6 +40,15 @@ export const ownOf = <Value>(object: { [step: string]: Value } | undefined, step
 /** The name of the control that selects the branch of a field: it is no field itself, and never sent. */
 export const chooserOf = (path: string): string => `${path}~branch`;
 
+const chooser = chooserOf("");
+
+/** The field whose branch the control of a name selects, or one within that branch: any other name as it is. */
+export function chosenBy(name: string): string {
+  let path = name;
+  while (path.endsWith(chooser)) path = path.slice(0, -chooser.length);
+  return path;
+}
+
 /** The part of a definition that maps paths of values to fields. */
 export interface KnownPaths {
   fields: { [path: string]: unknown };

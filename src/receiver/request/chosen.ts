@@ -3,7 +3,7 @@ import type { Form } from "../../engine/define/definition.ts";
 import { namesOf, wholeSchema } from "../../engine/define/fields.ts";
 import { branchesOf, constantsIn } from "../../engine/kinds/structures.ts";
 import { followIn, inPlace } from "../../engine/schema/in-place.ts";
-import { chooserOf } from "../../engine/schema/path.ts";
+import { chooserOf, chosenBy } from "../../engine/schema/path.ts";
 import type { JsonObject, Schema } from "../../engine/schema/schema.ts";
 import { schemaAt } from "./known.ts";
 
@@ -49,8 +49,7 @@ const ending = chooserOf("");
 
 /** Whether a name is that of a control that chooses a branch, which is not a field, or of one inside a branch that is not chosen. */
 export function isChooser(form: Form, name: string): boolean {
-  let path = name;
-  while (path.endsWith(ending)) path = path.slice(0, -ending.length);
+  const path = chosenBy(name);
   const schema = path === name ? undefined : schemaAt(form, path);
   return schema !== undefined && branchesOf(schema) !== undefined;
 }
