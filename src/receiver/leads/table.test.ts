@@ -30,7 +30,7 @@ Received (UTC)       Form      Name         Email             Company  What it s
     const text = await table([lead({ name: evil, email: evil, company: evil, subject: evil }, { form: evil })]);
     expect(text.split("\n")).toHaveLength(3);
     expect(text).not.toMatch(/[^\P{C}\n]|[\u2028\u2029]/u);
-    expect(text).toContain("a [2J ]0;owned b c 31md e f g h");
+    expect(text).toContain("a [2J ]0;owned b c 31mde f gh i");
   });
 
   test("cuts what is long, between characters", async () => {

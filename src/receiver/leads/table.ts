@@ -1,11 +1,8 @@
 /** Leads as a table for a terminal. */
 
-import { answersTo, type Forms, fieldText } from "../notify/lead-answers.ts";
+import { answersTo, type Forms, fieldText, plainLine } from "../notify/lead-answers.ts";
 import type { Lead, Pages } from "../store/lead.ts";
 import { shownTime } from "../store/moment.ts";
-
-/** Removes control, direction and line characters, with which a request could manipulate the owner's terminal. */
-const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
 /** Formats a field of a lead. */
 type Say = (field: string) => string;
@@ -52,7 +49,7 @@ function exactly(text: string, width: number): string {
 
 function cellsOf(lead: Lead, forms: Forms, areSuspect?: boolean): string[] {
   const say = (field: string) => fieldText(answersTo(forms.get(lead.form)), lead.body, field);
-  return drawn(areSuspect).map(({ of }) => printable(of(lead, say)));
+  return drawn(areSuspect).map(({ of }) => plainLine(of(lead, say)));
 }
 
 const rowOf = (cells: string[], widths: number[]) =>

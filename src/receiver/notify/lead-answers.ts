@@ -22,6 +22,18 @@ export function answersTo(form: Answerable = gone, reader: keyof typeof known = 
   return answers;
 }
 
+/**
+ * A text without what controls a terminal or makes a line look like another. The joiners of some scripts and of emoji
+ * stay; what else shows nothing is within words and leaves no gap in them.
+ */
+export const plainText = (text: string): string =>
+  text
+    .replace(/[^\P{Cc}\n\t]|[\p{Zl}\p{Zp}]|[^\P{Cf}\u200c\u200d]/gu, (one) => (/\p{Cf}/u.test(one) ? "" : " "))
+    .trim();
+
+/** The same in one line. */
+export const plainLine = (text: string): string => plainText(text).replace(/\s+/g, " ");
+
 /** The parts of an answer as one text. */
 export const oneText = (words: string[]): string => listed(words, "; ");
 

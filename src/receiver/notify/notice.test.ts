@@ -54,6 +54,13 @@ test("answers below labels from right to left are isolated, so that a telephone 
   expect(letterOf({ lead: { ...lead, body }, form: arabic })).toContain("الهاتف: \u2068+966 55 501\u2069\n");
 });
 
+test("a letter keeps joined letters and signs whole, and says nothing that steers a terminal or looks like another line", () => {
+  const body = { formName: "test", note: "می\u200cخواهم 👩\u200d👧 so\u00adft \u202ea\u001b[2J", "a\nEmail": "b" };
+  const letter = letterOf({ lead: { ...lead, body }, form });
+  expect(letter).toContain("Note: می\u200cخواهم 👩\u200d👧 soft a [2J\n");
+  expect(letter).toContain("a Email: b\n");
+});
+
 test("a letter of a form that has gone says what was sent", () => {
   expect(letterOf({ lead })).toContain("cloud: aws\nby: 2026-12-24\n");
 });

@@ -6,7 +6,7 @@ import { dirOf } from "../../engine/words/spoken.ts";
 import { chain } from "../../engine/words/words.ts";
 import type { Lead } from "../store/lead.ts";
 import { shownTime } from "../store/moment.ts";
-import { answersTo, oneText } from "./lead-answers.ts";
+import { answersTo, oneText, plainLine, plainText } from "./lead-answers.ts";
 
 /** A lead with its form, which may no longer exist. */
 export interface News {
@@ -18,16 +18,13 @@ export interface News {
   isDigest?: boolean;
 }
 
-/** Removes characters that control a terminal, or make a line look like another. */
-const plain = (text: string) => text.replace(/[^\P{Cc}\n\t]|[\p{Cf}\p{Zl}\p{Zp}]/gu, " ").trim();
-
 /** A value after its label; a text with several lines begins on a line of its own. */
 function line(label: string, value: string, isRightToLeft = false): string {
-  const text = plain(value);
+  const text = plainText(value);
   // Isolated, since a telephone number would be turned round after a label in the other direction.
   const said = isRightToLeft ? `\u2068${text}\u2069` : text;
   const [first = "", rest] = text.includes("\n") ? ["", `\n${text.replace(/^/gm, "    ")}`] : [said, ""];
-  return `${chain([label, first]).trimEnd()}${rest}`;
+  return `${chain([plainLine(label), first]).trimEnd()}${rest}`;
 }
 
 /**
