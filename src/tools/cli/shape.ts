@@ -51,9 +51,18 @@ function joined(known: Part, more: Schema, isAlways: boolean): Schema {
   };
 }
 
-/** Whether a keyword is relevant for a type: the length of a list is not, since a type could only enumerate lengths. */
+/**
+ * Whether a keyword is relevant for a type: the length of a list is not, since a type could only enumerate lengths, nor
+ * a default, which may be of another type.
+ */
 const isOfShape = ({ items }: Schema, word: string) =>
-  holdOf(word) !== "asked" && (Array.isArray(items) || !/^m(in|ax)Items$/.test(word));
+  holdOf(word) !== "asked" && word !== "default" && (Array.isArray(items) || !/^m(in|ax)Items$/.test(word));
+
+/** A schema without shape: rules alone leave every type of value open. */
+const typed = (schema: Schema): Schema =>
+  [...shaping, ...alternatives, "properties", "allOf"].some((word) => word in schema)
+    ? schema
+    : { ...schema, tsType: "unknown" };
 
 /** A schema with the shapes of what is inside it; parts that are merged with it are left as they are. */
 const withShapes = (schema: Schema): Schema =>
@@ -68,7 +77,8 @@ export function shapeOf(given: Schema): Schema {
     .filter(({ pointer }) => !isAlternative(pointer))
     .map((part) => ({ ...part, schema: withShapes(part.schema) }));
   const [{ schema = given } = {}] = parts;
-  if (parts.length < 2) return Object.fromEntries(Object.entries(schema).filter(([word]) => isOfShape(schema, word)));
+  if (parts.length < 2)
+    return typed(Object.fromEntries(Object.entries(schema).filter(([word]) => isOfShape(schema, word))));
   const isSure = ({ hold }: { hold: string }) => hold === "always";
   const always = parts.filter(isSure).map((part) => part.schema);
   const shape: Schema = {};
