@@ -25,6 +25,18 @@ function* mentions(schema: Schema, pointer: string): Generator<[name: string, po
     for (const name of Object.keys(schema.properties ?? {})) yield [name, `${pointer}/properties/${pointerStep(name)}`];
 }
 
+/** A schema that describes a value, and the names that may be in it; all of its conditions ask for them. */
+interface Owner {
+  owner: Schema;
+  names: string[];
+  isOpen: boolean;
+}
+
+function withNames(owner: Schema): Owner {
+  const names = namesOf(owner);
+  return { owner, names, isOpen: hasFreeKeys(owner) || owner.$ref !== undefined || names.length === 0 };
+}
+
 /** A constant in a condition or a branch that the field itself can never have. */
 function* impossible(schema: Schema, owner: Schema, pointer: string): Generator<Placed> {
   for (const [name, asked] of Object.entries(schema.properties ?? {})) {
@@ -69,9 +81,9 @@ function* unled(schema: Schema, pointer: string, resolved: (branch: Schema) => S
 export function checkNames(file: string, root: Schema, shared: SharedSchemas): Problem[] {
   const places = [...walk({ schema: root, pointer: "" })];
   const schemas = new Map(places.map(({ schema, pointer }) => [pointer, schema]));
-  const owners = new Map<string, Schema>();
-  const ownerAt = (pointer: string): Schema => {
-    const known = owners.get(pointer) ?? resolveRefs(schemas.get(pointer) ?? {}, shared, root);
+  const owners = new Map<string, Owner>();
+  const ownerAt = (pointer: string): Owner => {
+    const known = owners.get(pointer) ?? withNames(resolveRefs(schemas.get(pointer) ?? {}, shared, root));
     owners.set(pointer, known);
     return known;
   };
@@ -86,9 +98,7 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
     }));
     const isBranch = at !== pointer && schema.properties !== undefined;
     if (found.length === 0 && !isBranch) return [];
-    const owner = ownerAt(at);
-    const names = namesOf(owner);
-    const isOpen = hasFreeKeys(owner) || owner.$ref !== undefined || names.length === 0;
+    const { owner, names, isOpen } = ownerAt(at);
     const stray = found
       .filter(([name]) => !isOpen && !names.includes(name) && name !== "formName")
       .map(([name, path]) => ({

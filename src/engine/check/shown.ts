@@ -140,18 +140,17 @@ function* unseen(
   });
   const choices = chosen.map(({ oneOf, anyOf }) => Object.keys(oneOf ?? anyOf ?? []));
   if ([...answers, ...choices].reduce((count, list) => count * list.length, 1) > mostTried) return;
-  const [root] = always;
-  const rules = soFar(root ?? {});
-  const branches = chosen.map(({ oneOf, anyOf }) => (oneOf ?? anyOf ?? []).map(soFar));
+  // Of what is compiled, the questions are the least: the others are asked only where the name is not on show.
+  const isTaken = ({ oneOf, anyOf }: Schema, index: string | undefined, body: JsonObject) =>
+    soFar((oneOf ?? anyOf ?? [])[Number(index)] ?? {})(body);
   for (const values of combined<Json | undefined>(answers)) {
     const told = [...names].flatMap((name, index) => (values[index] === undefined ? [] : [[name, values[index]]]));
     const body = Object.fromEntries(told) as JsonObject;
-    if (!rules(body)) continue;
     for (const taken of combined(choices)) {
       const isSo = ({ of, answer, asks }: Case) =>
         asks ? whole(asks)(body) === (answer !== "else") : taken[chosen.indexOf(of as Schema)] === answer;
-      if (!branches.every((all, index) => all[Number(taken[index])]?.(body))) continue;
       if (!required.every(isSo) || shown.some((part) => part.cases.every(isSo))) continue;
+      if (!soFar(always[0] ?? {})(body) || !chosen.every((one, index) => isTaken(one, taken[index], body))) continue;
       const said = [
         ...told.map(([name, value]) => `${quote(name)} is ${quote(value)}`),
         ...chosen.map(({ oneOf }, index) => `${oneOf ? "oneOf" : "anyOf"}/${taken[index]} is chosen`),
@@ -174,8 +173,12 @@ export function checkShown(file: string, document: Schema, drawn: Schema): Probl
   return owners.flatMap((owner): Problem[] => {
     const parts = [...casesIn(owner, followIn(drawn))];
     if (parts.every(({ cases }) => cases.length === 0) || isOpenIn(owner.schema, drawn)) return [];
+    const drawnBy = new Map<string, Part[]>();
+    for (const part of parts)
+      for (const [name, field] of Object.entries(part.schema.properties ?? {}))
+        if (isDrawn(field, drawn)) drawnBy.set(name, [...(drawnBy.get(name) ?? []), part]);
     return parts.flatMap(requiredIn).flatMap(({ name, pointer, cases }): Problem[] => {
-      const shown = parts.filter(({ schema }) => isDrawn(schema.properties?.[name], drawn));
+      const shown = drawnBy.get(name) ?? [];
       const isWith = (part: Part) => part.cases.every((one) => cases.some((other) => isSame(one, other)));
       if (shown.length === 0 || shown.some(isWith)) return [];
       const excludes = (one: Case) => cases.some((other) => one.of === other.of && one.answer !== other.answer);

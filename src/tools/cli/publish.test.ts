@@ -127,6 +127,7 @@ export const wrong: Contact = { ...right, inquiryType: "press" };
           ],
         },
         guests: { type: "array", items: { ...group({ a: text }), dependencies: { a: { properties: { b: text } } } } },
+        ...{ any: { description: "Of any type.", minimum: 2 }, few: { type: "integer", default: "5" } },
       },
     });
     const has = (properties: object) => ({ properties });
@@ -148,8 +149,8 @@ export const wrong: Contact = { ...right, inquiryType: "press" };
   reason?: string;
   note?: string;
 }`);
-    const trip = ["gate?: string", 'seat?: "aisle" | "deck"', "bag?: string", "a?: 1", "b?: 2"];
-    for (const field of ['kind: "card"', "b?: string", ...trip]) expect(out).toContain(`${field};`);
+    const trip = ["gate?: string", 'seat?: "aisle" | "deck"', "bag?: string", "b?: string", "a?: 1", "b?: 2"];
+    for (const field of ['kind: "card"', "any?: unknown", "few?: number", ...trip]) expect(out).toContain(`${field};`);
   });
 
   test("as JSON, one to a form", async () => {
