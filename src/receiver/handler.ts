@@ -85,7 +85,7 @@ export function createHandler(options: Options): Hono<Bindings> {
   const app = new Hono<Bindings>();
   const log = options.log ?? openLog();
   const answering = responder({ ...options, log });
-  const { refuse, fail, acknowledge, showAgain } = answering;
+  const { refuse, fail, acknowledge, showAgain, askForBrought } = answering;
   let isToldOfProxy = false;
   const read = leadReader(forms);
   const suspicionOf = judge();
@@ -161,6 +161,8 @@ export function createHandler(options: Options): Hono<Bindings> {
       if (!leave) return await refuse(c, crowded);
       lead = await read(c.req.raw, type, isFromScript(c, type));
       if (lead.changed) return await showAgain(c, lead);
+      const asking = await askForBrought(c, lead);
+      if (asking) return asking;
       const { form, lang, body, doubts = [], failed = [] } = lead;
       const many = (await counted(c, waitToBeTold)) && "many of one sender";
       const reasons = [suspicionOf(lead, c.req.header("referer")), many, ...doubts].filter(Boolean);

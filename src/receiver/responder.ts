@@ -5,12 +5,12 @@
 import type { Context } from "hono";
 import { postTypes } from "../engine/define/content-types.ts";
 import type { FieldError, WholeForm } from "../engine/define/definition.ts";
-import { inLanguage } from "../engine/words/spoken.ts";
-import type { PostAnswer } from "../render/answer.tsx";
+import { inLanguage, spoken } from "../engine/words/spoken.ts";
+import type { PostAnswer, RefusedAnswer } from "../render/answer.tsx";
 import { brand, langQuery } from "../site.ts";
 import { type Log, openLog } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import { pageOf, siteQuery } from "./page.ts";
+import { broughtBy, broughtQuery, pageOf, siteQuery } from "./page.ts";
 import { type ReceivedLead, type Refusal, Refused } from "./request/refusal.ts";
 import { langIn } from "./request/spoken.ts";
 import { json, page } from "./respond.ts";
@@ -85,7 +85,7 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
     `/?${new URLSearchParams({ [siteQuery]: siteOf(c, allowedOrigin), ...(lang && { [langQuery]: lang }) })}`;
 
   /** The form as it was sent, with errors, or with the change that was asked for. */
-  const shown = (c: Ctx, lead: ReceivedLead, errors: FieldError[]): PostAnswer => {
+  const shown = (c: Ctx, lead: ReceivedLead, errors: FieldError[]): RefusedAnswer => {
     const { form, body, branches = {}, decoy, changed } = lead;
     const action = actionOf(c, lead);
     return { kind: "refused", form, body, errors, changed, branches, decoy: decoy ? "filled" : "", action };
@@ -123,6 +123,20 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
 
     /** Shows a form again whose lists a button has changed; nothing is stored. */
     showAgain: (c: Ctx, lead: ReceivedLead): Promise<Response> => pageFor(c, shown(c, lead, []), 200),
+
+    /**
+     * Shows a form again, once, whose answers bring fields that its page did not have: without script, the visitor has not seen
+     * them. Nothing is stored; undefined if there are none.
+     */
+    async askForBrought(c: Ctx, lead: ReceivedLead): Promise<Response | undefined> {
+      if (!lead.posted || c.req.query(broughtQuery) !== undefined) return undefined;
+      const answer = shown(c, { ...lead, body: lead.posted.body }, []);
+      const field = await broughtBy(answer, lead.posted.names, log.warn);
+      if (field === undefined) return undefined;
+      const message = inLanguage(lead.form.lang, () => spoken.answer.brought);
+      const action = `${answer.action}&${broughtQuery}`;
+      return pageFor(c, { ...answer, errors: [{ field, message }], action }, 200);
+    },
 
     /** Confirms to the sender that the lead is stored. */
     async acknowledge(c: Ctx, type: string, lead: ReceivedLead, id: string): Promise<Response> {

@@ -98,16 +98,30 @@ function focused(markup: string, form: WholeForm, { path, change }: NonNullable<
   return `${markup.slice(0, end)} autofocus=""${markup.slice(end)}`;
 }
 
-async function refusedPage({ form, body, errors, changed, branches, decoy, action }: RefusedAnswer) {
+/** How the form of a refused post is drawn, given the targets of its summary. */
+async function refusedForm({ form, body, errors, branches, decoy, action }: RefusedAnswer) {
   const ready = await prepared(form);
   const start = emptied(form, answersIn(body));
-  const drawn = (controls: Controls) => {
+  return (controls: Controls = new Map()) => {
     const context: Served["context"] = { controls, branches, isScriptless: true };
     const submission: Served["submission"] = { status: "idle", body };
     const served = { action, submission, errors, errorSchema: nest(errors), context, decoy };
     return <FormPage ready={ready} start={start} served={served} />;
   };
-  const markup = inLanguage(form.lang, () => renderToStaticMarkup(drawn(new Map())));
+}
+
+/** The markup of the form of a refused post, without links; undefined if that would take too long. */
+export async function refusedMarkup(answer: RefusedAnswer): Promise<string | undefined> {
+  const { form, body } = answer;
+  if (isTooMuch(form, body)) return undefined;
+  const drawn = await refusedForm(answer);
+  return inLanguage(form.lang, () => renderToStaticMarkup(drawn()));
+}
+
+async function refusedPage(answer: RefusedAnswer) {
+  const { form, errors, changed } = answer;
+  const drawn = await refusedForm(answer);
+  const markup = inLanguage(form.lang, () => renderToStaticMarkup(drawn()));
   if (!changed) return drawn(controlsIn(markup, form, errors));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup
   return <div dangerouslySetInnerHTML={{ __html: focused(markup, form, changed) }} />;

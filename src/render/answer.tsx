@@ -15,6 +15,7 @@ import { staticSite } from "./static-site.tsx";
 import { withoutScripts } from "./without-scripts.ts";
 
 export type { PostAnswer, RefusedAnswer } from "./answer-view.tsx";
+export { firstBrought } from "./brought.ts";
 
 /** A page, and the policy it is sent under. */
 export interface Page {

@@ -237,6 +237,7 @@ export const german: Words = {
     ignored:
       "Falls Sie uns nicht geschrieben haben, hat jemand anderes Ihre Adresse eingegeben. Sie müssen nichts tun: Diese Mail ist die einzige, die daraus folgt.",
     notSent: "Ihre Anfrage wurde nicht gesendet",
+    brought: "Ihre Angaben führen hier zu weiteren Fragen. Noch ist nichts gesendet: Bitte senden Sie noch einmal.",
     tooMuch: (size) => `Sie ist größer als ${size}: Kürzen Sie einen Text, oder wählen Sie kleinere Dateien.`,
     tooOften: (when) => `Aus Ihrem Netz kamen zu viele Anfragen: Bitte versuchen Sie es ${when} noch einmal.`,
     crowded: (when) => `Im Augenblick kommen zu viele Dateien an: Bitte versuchen Sie es ${when} noch einmal.`,

@@ -240,6 +240,7 @@ export const spanish: Words = {
     ignored:
       "Si usted no nos ha escrito, otra persona ha introducido su dirección. No tiene que hacer nada: este es el único correo que recibirá por ello.",
     notSent: "Su solicitud no se ha enviado",
+    brought: "Sus respuestas traen aquí más preguntas. Aún no se ha enviado nada: vuelva a enviar el formulario.",
     tooMuch: (size) => `Ocupa más de ${size}: acorte algún texto o elija archivos más pequeños.`,
     tooOften: (when) => `Han llegado demasiadas solicitudes desde su red: vuelva a intentarlo ${when}.`,
     crowded: (when) => `En este momento llegan demasiados archivos: vuelva a intentarlo ${when}.`,

@@ -97,8 +97,7 @@ export const french: Words = {
     submit: "Envoyer",
     busy: "Envoi en cours…",
     toast: "envoyé avec succès. Merci !",
-    banner:
-      "Une erreur est survenue lors de l’envoi de votre demande. Veuillez réessayer ou nous contacter directement.",
+    banner: "Une erreur est survenue à l’envoi de votre demande. Veuillez réessayer ou nous contacter directement.",
     thanks: "Merci",
     received: "Nous avons bien reçu votre envoi.",
     home: "Retour à l’accueil",
@@ -241,6 +240,7 @@ export const french: Words = {
     ignored:
       "Si vous ne nous avez pas écrit, quelqu’un d’autre a saisi votre adresse. Vous n’avez rien à faire : cet e-mail est le seul qui en résulte.",
     notSent: "Votre demande n’a pas été envoyée",
+    brought: "Vos réponses amènent ici d’autres questions. Rien n’est encore envoyé : renvoyez le formulaire.",
     tooMuch: (size) => `Elle dépasse ${size} : raccourcissez un texte ou choisissez des fichiers plus petits.`,
     tooOften: (when) => `Trop de demandes sont venues de votre réseau : veuillez réessayer ${when}.`,
     crowded: (when) => `Trop de fichiers arrivent en ce moment : veuillez réessayer ${when}.`,

@@ -144,6 +144,8 @@ export interface AnswerWords {
   youSent: string;
   ignored: string;
   notSent: string;
+  /** Said of the first field that answers bring, before anything is stored. */
+  brought: string;
   tooMuch: (size: string) => string;
   /** @param when such as "in 40 seconds" */
   tooOften: (when: string) => string;

@@ -58,6 +58,8 @@ interface Parsed {
   branchesFor?: (form: Form) => ReceivedLead["branches"];
   /** Changes the body as a button of the form asks, instead of sending it. */
   changedFor?: (form: Form, body: JsonObject) => Changed | undefined;
+  /** What the page of the form posted, by name; undefined if it was no page of ours, or answers bring no fields. */
+  namesFor?: (form: Form) => PostedTexts | undefined;
   /** Completes the errors of the body. */
   errorsFor?: typeof withUnnamed;
 }
@@ -99,8 +101,9 @@ function parsePost(sent: PostedTexts, rest: number): Parsed {
     const asked = changeAsked(form, textsFor(form));
     return asked && change(form, body, asked);
   };
-  const errorsFor = withUnnamed;
-  return { formName: sent.get("formName")?.[0], restFor, bodyFor, decoyFor, branchesFor, changedFor, errorsFor };
+  const namesFor = (form: Form) => (form.rich && sent.has(decoyOf(form)) ? textsFor(form) : undefined);
+  const formName = sent.get("formName")?.[0];
+  return { formName, restFor, bodyFor, decoyFor, branchesFor, changedFor, namesFor, errorsFor: withUnnamed };
 }
 
 /** An encoding of bodies: its size limit for a given JSON limit, and how it is parsed. */
@@ -185,7 +188,9 @@ export function leadReader(
     const { failed = [] } = judged;
     const broken = validate(form, body, earliestDay(), judged);
     const errors = inLanguage(form.lang, () => parsed.errorsFor?.(form, body, broken) ?? broken);
-    const lead = { form, lang, body, decoy, failed, branches: parsed.branchesFor?.(form) };
+    const names = parsed.namesFor?.(form);
+    const posted = names && { names, body: completed(sent) };
+    const lead = { form, lang, body, decoy, failed, branches: parsed.branchesFor?.(form), posted };
     if (errors.length === 0 && size > longFile)
       errors.push(...inLanguage(form.lang, () => [...brokenFiles(form, body), ...filesBeyond(form, body)]));
     if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, again());
