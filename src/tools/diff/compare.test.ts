@@ -16,6 +16,8 @@ const email = (part: Schema) => form({ email: part, size: { type: "string", enum
 const withField = (part: Schema, ...required: string[]) =>
   form({ ...before.properties, phone: part }, "email", ...required);
 
+const kindOf = (kind: Schema): Schema => ({ properties: { kind } });
+
 describe("what a change means", () => {
   test.each<[string, Schema, string, string]>([
     ["a new field", withField({ type: "string" }), "compatible", "phone added"],
@@ -104,6 +106,11 @@ describe("what a change means", () => {
     const least = (minContains?: number): Schema => ({ contains: { const: "a" }, minContains });
     expect(worstOf(changesBetween(least(1), least(2)))).toBe("stricter");
     expect(worstOf(changesBetween(least(0), least()))).toBe("stricter");
+    const most = (...of: string[]): Schema => ({ contains: { enum: of }, maxContains: 1 });
+    expect(worstOf(changesBetween(most("a"), most("a", "b")))).toBe("stricter");
+    const free = (properties: Schema["properties"] = {}): Schema => ({ ...typed({ type: "string" }), properties });
+    expect(worstOf(changesBetween(free(), free({ a: { type: "number" } })))).toBe("breaking");
+    expect(worstOf(changesBetween(free(), free({ a: { type: "string" } })))).toBe("compatible");
     const extra = (patternProperties?: { [pattern: string]: Schema }): Schema => ({ ...form({}), patternProperties });
     expect(worstOf(changesBetween(extra({ "^x-": { type: "string" } }), extra()))).toBe("breaking");
     const inherited = form({ constructor: { type: "string" } }, "constructor");
@@ -145,6 +152,16 @@ describe("what a change means", () => {
     });
     expect(worstOf(changesBetween(asked(9, "B"), asked(9, "Bee")))).toBe("compatible");
     expect(worstOf(changesBetween(asked(9, "B"), asked(3, "Bee")))).toBe("stricter");
+  });
+
+  test.each<[string, Schema, Schema, Schema, string]>([
+    ["what another one matches", { maximum: 5 }, { maximum: 12 }, { minimum: 10 }, "stricter"],
+    ["less", { maximum: 5 }, { maximum: 3 }, { minimum: 10 }, "stricter"],
+    ["other words", { maximum: 5 }, { maximum: 5, title: "Few" }, { minimum: 10 }, "compatible"],
+    ["any kind", kindOf({ enum: ["a", "b"] }), kindOf({}), kindOf({ enum: ["c"] }), "stricter"],
+    ["one kind more", kindOf({ enum: ["a"] }), kindOf({ enum: ["a", "b"] }), kindOf({ const: "c" }), "compatible"],
+  ])("a branch of oneOf that lets in %s", (_what, old, now, other, verdict) => {
+    expect(worstOf(changesBetween({ oneOf: [old, other] }, { oneOf: [now, other] }))).toBe(verdict);
   });
 
   test("what follows from the same condition is compared part by part", () => {

@@ -4,7 +4,7 @@ import { isObject, type Schema, without } from "../../engine/schema/schema.ts";
 import { alike } from "./choices.ts";
 import { alternatives, apart, conditions, isLooser, limits, nested, words } from "./keywords.ts";
 import { excludes, pairsOf } from "./pairs.ts";
-import { type Meaning, meanings, type Verdict, verdicts } from "./verdicts.ts";
+import { type Meaning, meanings, type Verdict, verdicts, widening } from "./verdicts.ts";
 
 /** A change and its location. */
 export interface Change extends Meaning {
@@ -25,8 +25,10 @@ const said = (value: unknown) => (value === undefined ? "none" : JSON.stringify(
 /** Collects the changes between two contracts. */
 class Comparison {
   readonly changes: Change[] = [];
+  private widened = 0;
 
   private add(kind: Kind, pointer: string, change: string): void {
+    if (widening.includes(kind)) this.widened++;
     const meaning = meanings[kind];
     if (!meaning) throw new Error(`src/tools/diff/verdicts.ts does not say what "${kind}" means`);
     this.changes.push({ pointer, change, ...meaning });
@@ -96,7 +98,10 @@ class Comparison {
       const [old, now] = [rule(before), rule(after)];
       const kind = old === undefined ? "rule added" : now === undefined ? "rule removed" : "rule changed";
       if (same(old, now)) continue;
-      if (nested.test(keyword) && isObject(old) && isObject(now)) this.parts(old, now, `${pointer}/${keyword}`);
+      // Entries that only now count may be too many.
+      const isCounted = keyword === "contains" && after.maxContains !== undefined;
+      if (nested.test(keyword) && !isCounted && isObject(old) && isObject(now))
+        this.parts(old, now, `${pointer}/${keyword}`);
       else if (keyword === "additionalProperties" && isClosed(before) !== isClosed(after))
         this.add(isClosed(after) ? `${keyword} closed` : `${keyword} opened`, pointer, "unknown fields");
       else {
@@ -117,6 +122,8 @@ class Comparison {
     for (const name of Object.keys(now).filter((key) => !has(old, key))) {
       const at = `${pointer}/properties/${pointerStep(name)}`;
       this.add(needs.includes(name) ? "field added, required" : "field added", at, `${name} added`);
+      // Visitors may have given a field of their own that name.
+      if (before.additionalProperties) this.parts(before.additionalProperties, now[name], at);
     }
     for (const name of needed.filter((key) => !needs.includes(key) && (has(now, key) || !has(old, key))))
       this.add("required removed", pointer, `${name} is not required any more`);
@@ -150,18 +157,17 @@ class Comparison {
       const isBare = key !== "allOf" && !olds.some(({ properties, $ref }) => properties ?? $ref);
       const isAdded = olds.length === 0;
       if (isBare && isAdded !== (nows.length === 0)) {
-        const [kind, change] = isAdded
-          ? (["rule added", `${key} added`] as const)
-          : (["rule removed", `no ${key}`] as const);
-        this.add(kind, `${pointer}/${key}`, change);
+        this.add(`rule ${isAdded ? "added" : "removed"}`, `${pointer}/${key}`, isAdded ? `${key} added` : `no ${key}`);
         continue;
       }
       for (const { old, now } of pairsOf(olds, nows)) {
         const at = `${pointer}/${key}/${(now ?? old)?.[0]}`;
+        const known = this.widened;
         if (old && now) this.parts(old[1], now[1], at);
-        else if (key === "oneOf" && now && !olds.every((one) => excludes(one, now[1])))
-          this.add("branch overlapping", at, key);
-        else this.add(`${key === "allOf" ? "rule" : "branch"} ${now ? "added" : "removed"}`, at, key);
+        const others = old ? nows.filter((one) => one !== now?.[1]) : olds;
+        const isWider = key === "oneOf" && now && (!old || this.widened > known);
+        if (isWider && !others.every((one) => excludes(one, now[1]))) this.add("branch overlapping", at, key);
+        else if (!old || !now) this.add(`${key === "allOf" ? "rule" : "branch"} ${now ? "added" : "removed"}`, at, key);
       }
     }
     const rulesOf = (schema: Schema, key: string) => without({ [key]: schema[key] }, new Set(words));

@@ -16,17 +16,24 @@ const marks: ((branch: Schema) => string | undefined)[] = [
 const typesIn = ({ type }: Schema): string[] =>
   [type ?? []].flat().map((name) => (name === "integer" ? "number" : name));
 
-/** Whether no value is meant to match both branches, as far as their constants and types say. */
+/** Whether no value is meant to match both branches, as far as their choices and types say. */
 export function excludes(one: Schema, other: Schema): boolean {
   const [choice, otherChoice] = [choiceIn(one), choiceIn(other)];
   if (choice !== undefined && otherChoice !== undefined) return choice !== otherChoice;
   const [types, otherTypes] = [typesIn(one), typesIn(other)];
   if (types.length > 0 && otherTypes.length > 0 && !types.some((type) => otherTypes.includes(type))) return true;
-  const others = new Map(Object.entries(constantsIn(other)));
-  return Object.entries(constantsIn(one)).some(
-    ([name, value]) => others.has(name) && JSON.stringify(others.get(name)) !== JSON.stringify(value),
-  );
+  const others = valuesIn(other);
+  return [...valuesIn(one)].some(([name, values]) => others.get(name)?.every((value) => !values.includes(value)));
 }
+
+/** The values that a branch names for its fields, as JSON. */
+const valuesIn = ({ properties = {} }: Schema) =>
+  new Map(
+    Object.entries(properties).flatMap(([name, field]) => {
+      const values = isObject(field) && (field.const === undefined ? field.enum : [field.const]);
+      return values ? [[name, values.map((value) => JSON.stringify(value))] as const] : [];
+    }),
+  );
 
 /** A branch and its index in its list. */
 type Branch = [index: number, schema: Schema];

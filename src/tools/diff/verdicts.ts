@@ -52,7 +52,7 @@ export const meanings: { [change: string]: Meaning } = {
   "branch added": compatible("a shape they have not met before"),
   "branch overlapping": stricter(
     "a shape they have not met before",
-    "what they send is refused where it matches the new branch, too",
+    "what they send is refused where it matches this branch and another one",
   ),
   "branch removed": stricter("a shape that no longer comes", refused),
   "list of another shape": breaking("what they send of it is refused", "entries of another shape"),
@@ -60,3 +60,6 @@ export const meanings: { [change: string]: Meaning } = {
   "default changed": compatible("the value that most leave as it is", "they keep the old one"),
   "words changed": compatible(),
 };
+
+/** What lets in more than before, and may so let in what only another branch of a choice did. */
+export const widening = ["choice added", "limit looser", "rule removed", "additionalProperties opened", "branch added"];
