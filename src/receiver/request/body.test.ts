@@ -1,4 +1,5 @@
 /** Body size limits, over real sockets: a body that is too large or incomplete is not stored. */
+import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { message, post, start } from "../../../tests/receiver.ts";
@@ -52,6 +53,16 @@ describe("size", () => {
     const { port } = await start();
     expect((await post(port, sized(8_000_000))).status).toBe(413);
     expect((await post(port, sized(8_000_000), { headers: { "Transfer-Encoding": "chunked" } })).status).toBe(413);
+  });
+
+  test("a body that comes in single bytes is refused before it is read", async () => {
+    const { port } = await start();
+    const socket = connect(port);
+    const head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n";
+    socket.write(head + "1\r\n \r\n".repeat(1_001));
+    const [said] = await once(socket, "data");
+    socket.destroy();
+    expect(String(said)).toMatch(/^HTTP\/1\.1 400 .*too many small pieces/s);
   });
 
   test("half a body is no lead", async () => {

@@ -2,6 +2,7 @@
 
 import { sizeOf } from "../../engine/words/file-size.ts";
 import { spoken } from "../../engine/words/spoken.ts";
+import { tooMuch } from "./bounds.ts";
 import { Refused } from "./refusal.ts";
 
 const larger =
@@ -31,7 +32,10 @@ function lengthOf({ headers }: Request): number | undefined {
   return said && /^\d+$/.test(said) && !headers.has("transfer-encoding") ? Number(said) : undefined;
 }
 
-/** Reads a stream up to a limit. */
+/** How many pieces a body may come in, however small; and the least bytes that more of them have on average. */
+const [fewPieces, leastPiece] = [1_000, 64];
+
+/** Reads a stream up to a limit. A piece costs more than its bytes do: a sender of single ones would hold the process. */
 async function counted(stream: ReadableStream<Uint8Array>, limit: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -39,6 +43,7 @@ async function counted(stream: ReadableStream<Uint8Array>, limit: number): Promi
     size += chunk.length;
     if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);
+    if (chunks.length > fewPieces && size < chunks.length * leastPiece) throw tooMuch("pieces");
   }
   return Buffer.concat(chunks);
 }

@@ -6,6 +6,7 @@ const refusals = {
   deep: { reason: "too deep", error: `The body is nested deeper than ${maxDepth} levels` },
   many: { reason: "too many", error: `The body has more than ${maxValues} values` },
   files: { reason: "too many", error: `The body has more than ${mostFiles} files` },
+  pieces: { reason: "too many", error: "The body comes in too many small pieces" },
   // JSON has no such number: it would be stored as null.
   huge: { reason: "too large", error: "The body has a number beyond 1.8e308" },
   long: {
