@@ -48,6 +48,24 @@ test("requests that arrive at once on a connection are answered one after the ot
   expect(await atOnce(50)).toEqual({ answered: Array.from({ length: 50 }, (_, index) => String(index)), together: 1 });
 });
 
+test("whoever comes while they are answered need not wait for all of them", async () => {
+  const answered: string[] = [];
+  const { port, close } = await run(
+    ({ url }) => {
+      const { pathname } = new URL(url);
+      if (answered.push(pathname) === 1)
+        void told(port, "GET /other HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+      return new Response();
+    },
+    { port: 0, name: "PORT", host: "127.0.0.1" },
+  );
+  onTestFinished(close);
+  const last = "GET /last HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+  await told(port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(90) + last);
+  expect(answered).toHaveLength(92);
+  expect(answered.indexOf("/other")).toBeLessThan(45);
+});
+
 test("a connection on which hundreds arrive at once is cut off", async () => {
   const { answered, together } = await atOnce(400);
   expect(answered.length).toBeLessThan(100);

@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { setImmediate as nextRound } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { faultIn } from "../engine/check/problem.ts";
 import { timeoutOf } from "../engine/visit/send.ts";
@@ -114,11 +115,13 @@ function refuse({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void {
 
 /**
  * Lets the requests of a connection be answered one after the other: the answers to thousands that arrive at once, and that
- * nobody reads, would fill the memory.
+ * nobody reads, would fill the memory. In each round of the event loop one more of those that had to wait is begun, on whichever
+ * connection: a round also takes only one new connection, and whoever has just come would wait for all of them.
  * @returns waits until an answer may be made; false when nobody can read it any more
  */
 function turns(): (socket: Socket, sent: ServerResponse) => Promise<boolean> {
   const last = new WeakMap<Socket, { sent: Promise<unknown>; waiting: number }>();
+  let round = Promise.resolve();
   return async (socket, sent) => {
     const line = last.get(socket) ?? { sent: Promise.resolve(), waiting: 0 };
     const before = line.sent;
@@ -126,7 +129,12 @@ function turns(): (socket: Socket, sent: ServerResponse) => Promise<boolean> {
     line.waiting += 1;
     last.set(socket, line);
     if (line.waiting > mostWaiting) socket.destroy();
+    const isBehind = line.waiting > 1;
     await before;
+    if (isBehind) {
+      round = round.then(() => nextRound());
+      await round;
+    }
     line.waiting -= 1;
     return !socket.destroyed;
   };
