@@ -1,6 +1,7 @@
 /** Warns about what a schema says without effect: unknown formats, defaults that break their own rules. */
 
 import { keepsRules } from "../define/defaults.ts";
+import { knownTypes } from "../define/file-types.ts";
 import { rulesOf } from "../define/sentences.ts";
 import meta from "../meta/schema.json" with { type: "json" };
 import { accepts } from "../rules/compile.ts";
@@ -32,6 +33,16 @@ const format: Check = (schema, { file, path }) => {
       found: `${quote(given)}, which is not validated`,
       fix: 'write a "pattern" that says it, or leave it to the tools that know it',
     },
+  ];
+};
+
+/** A type of files that none is of: the picker would offer none, and the rules refuse all. */
+const fileType: Check = ({ contentMediaType: type }, { file, path }) => {
+  const near = typeof type === "string" ? nearest(type.trim(), knownTypes, 0.2) : undefined;
+  if (near === undefined || near === String(type).trim().toLowerCase()) return [];
+  const found = `${quote(type)}, which browsers may say of no file`;
+  return [
+    { file, path: `${path}/contentMediaType`, expected: "a type that files have", found, fix: `write ${quote(near)}` },
   ];
 };
 
@@ -108,4 +119,4 @@ const strayChoice: Check = ({ $ref, enum: own = [] }, { file, path, resolved }) 
 };
 
 /** Warnings about one schema, at any depth. */
-export const doubtful: Check[] = [draft, format, brokenDefault, sameLabels, strayChoice];
+export const doubtful: Check[] = [draft, format, fileType, brokenDefault, sameLabels, strayChoice];

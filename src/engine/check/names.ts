@@ -3,7 +3,7 @@
 import { namesOf } from "../define/fields.ts";
 import { hasFreeKeys } from "../kinds/structures.ts";
 import { accepts } from "../rules/compile.ts";
-import { holdOf, ownerOf } from "../schema/in-place.ts";
+import { followIn, holdOf, inPlace, ownerOf } from "../schema/in-place.ts";
 import { pointerStep } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import { resolveRefs } from "../schema/resolve.ts";
@@ -28,27 +28,32 @@ function* mentions(schema: Schema, pointer: string): Generator<[name: string, po
 /** A schema that describes a value, and the names that may be in it; all of its conditions ask for them. */
 interface Owner {
   owner: Schema;
+  /** Each of them in every part that may apply, without those that only ask. */
+  fields: Map<string, Schema[]>;
   names: string[];
   isOpen: boolean;
 }
 
 function withNames(owner: Schema): Owner {
-  const names = namesOf(owner);
-  return { owner, names, isOpen: hasFreeKeys(owner) || owner.$ref !== undefined || names.length === 0 };
+  const fields = new Map<string, Schema[]>();
+  for (const { schema } of inPlace({ schema: owner, pointer: "" }, { follow: followIn(owner) }))
+    for (const [name, field] of Object.entries(schema.properties ?? {}))
+      fields.set(name, [...(fields.get(name) ?? []), field]);
+  const names = [...fields.keys()];
+  return { owner, fields, names, isOpen: hasFreeKeys(owner) || owner.$ref !== undefined || names.length === 0 };
 }
 
 /** A constant in a condition or a branch that the field itself can never have. */
-function* impossible(schema: Schema, owner: Schema, pointer: string): Generator<Placed> {
+function* impossible(schema: Schema, { owner, fields }: Owner, pointer: string): Generator<Placed> {
   for (const [name, asked] of Object.entries(schema.properties ?? {})) {
-    const field = owner.properties?.[name];
-    if (!isObject(asked) || !isObject(field) || field.$ref) continue;
+    const own = owner.properties?.[name];
+    const known = own ? [own] : (fields.get(name) ?? []);
+    if (!isObject(asked) || known.length === 0 || known.some((field) => !isObject(field) || field.$ref)) continue;
     const values = asked.const === undefined ? asked.enum : [asked.const];
-    if (
-      !values?.length ||
-      values.some((value) => accepts({ ...(field as Schema), definitions: owner.definitions ?? {} }, value as Json))
-    )
-      continue;
-    const choices = (field as Schema).enum;
+    const isKept = (value: unknown) =>
+      known.some((field) => accepts({ ...field, definitions: owner.definitions ?? {} }, value as Json));
+    if (!values?.length || values.some(isKept)) continue;
+    const choices = known.every((field) => field.enum) && [...new Set(known.flatMap((field) => field.enum ?? []))];
     yield {
       path: `${pointer}/properties/${pointerStep(name)}/${asked.const === undefined ? "enum" : "const"}`,
       expected: choices ? `one of ${choices.map(quote).join(", ")}` : `a value that ${quote(name)} can have`,
@@ -98,7 +103,8 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
     }));
     const isBranch = at !== pointer && schema.properties !== undefined;
     if (found.length === 0 && !isBranch) return [];
-    const { owner, names, isOpen } = ownerAt(at);
+    const owner = ownerAt(at);
+    const { names, isOpen } = owner;
     const stray = found
       .filter(([name]) => !isOpen && !names.includes(name) && name !== "formName")
       .map(([name, path]) => ({

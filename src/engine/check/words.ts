@@ -1,5 +1,6 @@
 /** Checks for keywords without effect: a rule of our own for another type of value, half of a pair. */
 import { namesOf } from "../define/fields.ts";
+import { isType } from "../define/file-types.ts";
 import { ofOtherTypes, withoutPartner } from "../schema/ignored.ts";
 import { followIn, holdOf, inPlace, isQuestion } from "../schema/in-place.ts";
 import { typesOfOwnRules } from "../schema/keyword-types.ts";
@@ -79,6 +80,15 @@ const misplaced = (schema: Schema, { file, path }: { file: string; path: string 
       expected: "a text as people type it, or a file",
       found: quote(schema.contentEncoding),
       fix: 'write "format": "data-url" for a file, which is sent in base64; else remove it',
+    });
+  const { contentMediaType: type } = schema;
+  if (type !== undefined && schema.format === "data-url" && !isType(String(type)))
+    problems.push({
+      file,
+      path: `${path}/contentMediaType`,
+      expected: 'one type, as in "application/pdf", or "image/*" for any image',
+      found: quote(type),
+      fix: "write one; a file of several types has none, and a hint that says which",
     });
   if (schema.if !== undefined && schema.then === undefined && schema.else === undefined)
     problems.push({

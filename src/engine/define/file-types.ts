@@ -34,6 +34,15 @@ const noText = `(?!${[...new Set(Object.values(starts)), ...programs].join("|")}
 
 const known: { [type: string]: string } = { ...starts, ...Object.fromEntries(texts.map((type) => [type, noText])) };
 
+/** Types that are told from each other, with those of a whole group. */
+export const knownTypes = [
+  ...Object.keys(known),
+  ...["application", "audio", "image", "text", "video"].map((group) => `${group}/*`),
+];
+
+/** Whether a text is one type of files as browsers write it, without parameters. */
+export const isType = (text: string): boolean => /^[a-z]+\/(\*|[a-z\d][\w.+-]*)$/i.test(text.trim());
+
 /** A data URL of a given type, after `data:`. */
 const written = ([type, start]: [string, string]) => `${literally(type)};(?:[^,]*;)?base64,${start}`;
 
