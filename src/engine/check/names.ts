@@ -40,7 +40,7 @@ function withNames(owner: Schema): Owner {
     for (const [name, field] of Object.entries(schema.properties ?? {}))
       fields.set(name, [...(fields.get(name) ?? []), field]);
   const names = [...fields.keys()];
-  return { owner, fields, names, isOpen: hasFreeKeys(owner) || owner.$ref !== undefined || names.length === 0 };
+  return { owner, fields, names, isOpen: hasFreeKeys(owner) || owner.$ref !== undefined };
 }
 
 /** A constant in a condition or a branch that the field itself can never have. */
@@ -92,6 +92,14 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
     owners.set(pointer, known);
     return known;
   };
+  const uses = places.filter(({ schema: { $ref } }) => $ref?.startsWith("#"));
+  /** A schema, and those that it is a definition for: each of them describes the value, too. */
+  const around = (at: string, seen = new Set<string>()): string[] => {
+    if (seen.has(at)) return [];
+    seen.add(at);
+    const used = uses.filter(({ schema: { $ref } }) => $ref === `#${at}`);
+    return [at, ...used.flatMap(({ pointer }) => around(ownerOf(pointer), seen))];
+  };
   return places.flatMap(({ schema, pointer }): Problem[] => {
     // Schemas of entries and keys apply to other values than the field's own.
     if (stepsIn(pointer).some(({ keyword }) => /^(contains|propertyNames)$/.test(keyword))) return [];
@@ -104,7 +112,9 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
     const isBranch = at !== pointer && schema.properties !== undefined;
     if (found.length === 0 && !isBranch) return [];
     const owner = ownerAt(at);
-    const { names, isOpen } = owner;
+    const owners = around(at).map(ownerAt);
+    const names = [...new Set(owners.flatMap((one) => one.names))];
+    const isOpen = names.length === 0 || owners.some((one) => one.isOpen);
     const stray = found
       .filter(([name]) => !isOpen && !names.includes(name) && name !== "formName")
       .map(([name, path]) => ({
