@@ -52,7 +52,8 @@ export function BranchField(props: DrawnField) {
   const chosenOf = handed.chooser ?? name;
   const own = chooserOf(chosenOf);
   const [before] = useState(() => context.returning?.get(own));
-  const [picked, setChosen] = useState(() => context.branches[own] ?? before?.chosen ?? match(0));
+  const [first] = useState(() => match(0));
+  const [picked, setChosen] = useState(context.branches[own] ?? before?.chosen ?? first);
   // Data that came from elsewhere, a draft or a link, may belong to another branch than the one that was picked.
   const fixed = options.findIndex((option) => hasConstants(option) && matchesConstants(option, formData));
   const chosen = fixed >= 0 && !matchesConstants(options[picked] ?? {}, formData) ? fixed : picked;
@@ -69,7 +70,8 @@ export function BranchField(props: DrawnField) {
       ([one]) => !own.startsWith(one) && (one.startsWith(own) || one.startsWith(within(name, ""))),
     );
     left.set(chosen, { data: formData as Json, inside: new Map(inside) });
-    const [before, after] = [options[chosen], options[next]] as (RJSFSchema | undefined)[];
+    // Nor is a field of all one of the free keys of a branch.
+    const [before, after] = [shared(options[chosen] ?? {}, [around]), options[next]] as RJSFSchema[];
     const fresh = forBranch(() => formDataForNewOption(schemaUtils, formData, after, before, schema as RJSFSchema)) as
       | Json
       | undefined;
@@ -104,11 +106,11 @@ export function BranchField(props: DrawnField) {
     const { choosers } = context;
     const reset = () => {
       left.clear();
-      setChosen(0);
+      setChosen(first);
     };
     choosers.set(own, { chosen, left, show: setChosen, reset, choose });
     return () => void choosers.delete(own);
-  }, [context, own, chosen, left, choose]);
+  }, [context, own, chosen, first, left, choose]);
 
   const option = options[chosen];
   const isGroup = isObject(around.properties) || hasFreeKeys(around);

@@ -60,7 +60,7 @@ export function takeUp(
   };
 }
 
-/** Forgets what is not on the screen: shows the first branch of each choice, as in an untouched form. */
+/** Forgets what is not on the screen: shows the branches of an untouched form. */
 export function showFirst({ choosers, drawn }: FormContext): void {
   if (drawn.current) hide(drawn.current.props.validator);
   for (const { reset } of choosers.values()) reset();

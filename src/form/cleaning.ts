@@ -17,8 +17,9 @@ function withSurplus(cleaned: unknown[], data: unknown[], most: unknown): unknow
 
 /** The remaining entries, including those in which nothing has been chosen yet. */
 function withUnset(cleaned: unknown[], data: unknown[]): unknown[] {
-  if (cleaned.length === data.length || !data.includes(undefined)) return cleaned;
-  return data.filter((entry) => entry === undefined || cleaned.includes(entry));
+  // One that is taken back is null (react-jsonschema-form).
+  if (cleaned.length === data.length || !data.some((entry) => entry == null)) return cleaned;
+  return data.filter((entry) => entry == null || cleaned.includes(entry));
 }
 
 /** Whether the visitor's own value of a field allows the same types as before: lists of types are compared by identity. */
@@ -91,7 +92,10 @@ function withHidden(
   data: Group,
   path = "",
 ): Group {
-  const [now, then] = [next, before].map(({ properties }) => (properties ?? {}) as Group) as [Group, Group];
+  // A field that a condition keeps out is there, as false.
+  const [now, then] = [next, before].map(({ properties }) =>
+    Object.fromEntries(Object.entries(properties ?? {}).filter(([, field]) => field !== false)),
+  ) as [Group, Group];
   const at = (name: string) => within(path, pathStep(name));
   for (const name of Object.keys(then)) {
     if (Object.hasOwn(now, name)) continue;

@@ -72,7 +72,7 @@ export interface Choice {
 export interface Chooser extends Choice {
   /** Shows the branch that the data already belongs to. */
   show: (index: number) => void;
-  /** Shows the first branch, and forgets what was filled in under others. */
+  /** Shows the branch of an untouched form, and forgets what was filled in under others. */
   reset: () => void;
   /** Selects a branch, as the visitor would. */
   choose: (index: number) => void;

@@ -18,7 +18,15 @@ const withoutReadOnly = /^(select|radio|checkbox|checkboxes|range|color)$/;
 /** The codec of a field's control. */
 function codecOf(kind: Kind, schema: Schema, widget: string, empty: Json | undefined): Codec {
   const { read, write } = kind.held?.(widget) ?? kind;
-  return { read: (texts) => read(texts, schema) ?? empty, write: (value) => write(value, schema), local: kind.local };
+  return {
+    read(texts) {
+      const value = read(texts, schema);
+      // Null may be a choice.
+      return value === undefined ? empty : value;
+    },
+    write: (value) => write(value, schema),
+    local: kind.local,
+  };
 }
 
 /** Renders the widget that the UI document asks for if it suits this kind of field, else the kind's default. */

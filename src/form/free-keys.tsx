@@ -2,7 +2,7 @@
 
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import { ADDITIONAL_PROPERTY_FLAG, canExpand, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
-import { type FunctionComponent, useRef } from "react";
+import { type FunctionComponent, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Form } from "../engine/define/definition.ts";
 import { isUnnamed, keyBoxOf } from "../engine/define/keys.ts";
@@ -113,6 +113,7 @@ export function NamedField(props: FieldProps) {
   const context = registry.formContext as FormContext;
   const { edits, controls } = context;
   const id = domId(fieldPathId.$id);
+  const path = nameOf(fieldPathId.path);
   const unnamed = isUnnamed(name);
   const errors = unnamed ? errorSchema?.__errors : undefined;
   const input = useRef<HTMLInputElement>(null);
@@ -121,8 +122,18 @@ export function NamedField(props: FieldProps) {
     edits.delete(`${id}-key`);
     if (read() && read() !== name) onKeyRename?.(read());
   };
-  const edit = useRef({ path: keyBoxOf(nameOf(fieldPathId.path)), read, commit, isName: true });
-  edit.current = { ...edit.current, read, commit };
+  const pending = { path: keyBoxOf(path), read, commit, isName: true };
+  const edit = useRef(pending);
+  edit.current = pending;
+  useLayoutEffect(() => {
+    // A name that another field has is taken over with a number behind it.
+    if (input.current && !unnamed) input.current.value = name;
+  }, [name, unnamed]);
+  useLayoutEffect(() => {
+    const own = controls.get(path);
+    // What is wrong with a field that has no name yet, or none that fits, is its name.
+    if (own && (unnamed || !document.getElementById(own.id))) controls.set(path, { ...own, id: `${id}-key` });
+  });
   return (
     <fieldset className="field-named" id={context.isScriptless && actionId(id, "entry")}>
       <legend className="visually-hidden">{unnamed ? spoken.form.newEntry : name}</legend>
@@ -133,7 +144,7 @@ export function NamedField(props: FieldProps) {
         <input
           className="form-control"
           id={`${id}-key`}
-          name={edit.current.path}
+          name={pending.path}
           defaultValue={unnamed ? "" : name}
           disabled={disabled || readonly}
           aria-invalid={errors?.length ? true : undefined}
@@ -147,7 +158,7 @@ export function NamedField(props: FieldProps) {
       <Field {...props} name={unnamed ? spoken.form.newEntry : name} errorSchema={unnamed ? undefined : errorSchema} />
       <ChangeButton
         context={context}
-        path={nameOf(fieldPathId.path)}
+        path={path}
         change="remove"
         className="btn btn-link field-remove"
         id={actionId(id, "remove")}

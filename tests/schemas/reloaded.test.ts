@@ -9,7 +9,7 @@ import type { Draft, Known } from "../../src/form/draft.ts";
 import { events } from "../../src/page-state.ts";
 import { fields, when } from "../forms.ts";
 import type { Case, Step } from "./case.ts";
-import { act, type Drawing, settle } from "./drawing.ts";
+import { act, answer, type Drawing, settle } from "./drawing.ts";
 import { drawForm, formOf } from "./ours.tsx";
 
 let drawing: Drawing;
@@ -160,4 +160,26 @@ test("what was written into an entry that was added to those of a default is the
     draft.base = [["crew.1.age", ["crew.1.age", "21", ""]]];
   });
   expect(held("crew.1.age")).toBe("21");
+});
+
+test("null is a choice before the form's script has arrived, too", async () => {
+  const one = caseOf(
+    fields({ floor: { type: ["string", "null"], oneOf: [{ const: "roof" }, { const: null, title: "No matter" }] } }),
+  );
+  drawing = await drawForm(await formOf(one), (finder) => answer(finder, "floor", ["null"]));
+  expect(await drawing.submit()).toEqual({ body: { floor: null } });
+});
+
+test("a draft that is discarded leaves the choices of the untouched form", async () => {
+  const berth: Schema = {
+    anyOf: [
+      { title: "A berth", ...fields({ pier: text }, "pier") },
+      { type: "null", title: "None" },
+    ],
+  };
+  await reload(caseOf(fields({ name: text, berth })), [{ branch: "berth", to: "A berth" }]);
+  expect(held("berth~branch")).toBe("0");
+  document.dispatchEvent(new CustomEvent(events.keep));
+  await settle();
+  expect(held("berth~branch")).toBe("1");
 });

@@ -195,19 +195,23 @@ test("and back, where visitors name fields of the form and of a branch: each is 
   expect(await drawing.submit()).toEqual({ body: { kind: "person", born: "1970", flag: "DK" } });
 });
 
-test("to one where visitors name fields: none is there yet, and one may be called as a field of the other", async () => {
+test("to one where visitors name fields and back: none is there yet, and one may be called as a field of the other", async () => {
   const open: Schema = { ...branch("Company"), additionalProperties: { type: "string" } };
   const schema = { ...fields({ email: { type: "string" } }), oneOf: [branch("Person", "born"), open] };
   drawing = await drawOurs({ name: "switched", about: "", kind: "", schema, journeys: [], broken: [] });
-  for (const step of [
-    { set: "born", to: "1970" },
-    { branch: "", to: "Company" },
-  ])
+  const away = { branch: "", to: "Company" };
+  for (const step of [{ set: "email", to: "tern@harbour.example" }, { set: "born", to: "1970" }, away])
     await act(drawing, step);
   expect(drawing.root.querySelectorAll(".field-named")).toHaveLength(0);
-  for (const step of [{ add: "" }, { key: "newKey", to: "born" }, { set: "born", to: "Kiel" }])
+  for (const step of [
+    { branch: "", to: "Person" },
+    away,
+    { add: "" },
+    { key: "newKey", to: "born" },
+    { set: "born", to: "Kiel" },
+  ])
     await act(drawing, step);
-  expect(await drawing.submit()).toMatchObject({ body: { born: "Kiel" } });
+  expect(await drawing.submit()).toMatchObject({ body: { email: "tern@harbour.example", born: "Kiel" } });
 });
 
 test("by a condition, also of fields that are called as what every object has", async () => {

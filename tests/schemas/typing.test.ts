@@ -6,6 +6,7 @@
  */
 import { afterEach, expect, test, vi } from "vitest";
 import type { Schema } from "../../src/engine/schema/schema.ts";
+import { fields, when } from "../forms.ts";
 import { act, type Drawing, settle } from "./drawing.ts";
 import { drawOurs } from "./ours.tsx";
 
@@ -95,6 +96,29 @@ test("a tap on a box inside a group whose name is being typed is an answer in th
   expect(await drawing?.submit()).toEqual({ body: { crew: { Ines: { fed: true, diet: "Vegan" } } } });
 });
 
+test("a field that a condition keeps out comes back as it was, and an entry that is taken back meanwhile keeps its place", async () => {
+  const sizes: Schema = { type: "array", items: { type: "number", enum: [1, 2] } };
+  const schema: Schema = {
+    ...fields({ remote: { type: "boolean" }, city: { type: "string" }, sizes }),
+    ...when(fields({ remote: { const: true } }, "remote"), { properties: { city: false as never } }),
+  };
+  const root = await draw(schema);
+  const held = (name: string) => control(root, name)?.value;
+  for (const step of [
+    { set: "city", to: "Bergen" },
+    { add: "sizes" },
+    { add: "sizes" },
+    { pick: "sizes.1", to: "2" },
+    { pick: "sizes.0", to: "1" },
+    { tick: "remote" },
+    { pick: "sizes.0", to: "Please select" },
+  ])
+    await act(drawing as Drawing, step);
+  expect(["city", "sizes.0", "sizes.1"].map(held)).toEqual([undefined, "", "2"]);
+  await act(drawing as Drawing, { untick: "remote" });
+  expect(["city", "sizes.0", "sizes.1"].map(held)).toEqual(["Bergen", "", "2"]);
+});
+
 test("a number that others depend on is left as it is typed", async () => {
   const root = await draw({
     type: "object",
@@ -120,4 +144,20 @@ test("a name is not taken over by a page that is being put away, and is sent whe
   expect(root.querySelector("legend")?.textContent).toBe("New entry");
   isAway.mockRestore();
   expect(await submit()).toEqual({ body: { flag: "" } });
+});
+
+test("a name that another field has is shown with the number that it is sent with, and an error links to the box of a name", async () => {
+  const root = await draw({ ...fields({ name: text }), patternProperties: { "^flag": { type: "integer" } } });
+  const boxes = () =>
+    [...root.querySelectorAll<HTMLInputElement>(".field-key input")].map(({ name, value }) => [name, value]);
+  for (const step of [{ set: "name", to: "Ines" }, { add: "" }, { key: "newKey", to: "flag" }, { add: "" }])
+    await act(drawing as Drawing, step);
+  await drawing?.submit();
+  const link = root.querySelector<HTMLAnchorElement>(".error-summary a");
+  expect(root.querySelector(`[id="${link?.hash.slice(1)}"]`)).toBe(root.querySelectorAll(".field-key input")[1]);
+  await act(drawing as Drawing, { key: "newKey", to: "flag" });
+  expect(boxes()).toEqual([
+    ["flag~key", "flag"],
+    ["flag-1~key", "flag-1"],
+  ]);
 });

@@ -41,7 +41,7 @@ export function fill(states: ControlStates): void {
     if (chosenIn(control))
       for (const option of (control as unknown as HTMLSelectElement).options)
         option.selected = value.split(between).includes(option.value);
-    else if (isBox(control)) control.checked = Boolean(state);
+    else if (isBox(control)) control.checked = state as boolean;
     else {
       control.value = value;
       if (control.value !== value) control.value = before;

@@ -112,13 +112,18 @@ on("click", (target, event) => {
   event.stopPropagation();
   actions[button.value as NoticeAction]();
   show("known");
-  controls()
-    .find((control) => !control.value)
-    ?.focus();
+  // When the form has heard: a control that a tap has left the focus in tells what it held, with all the rest, when it is left.
+  setTimeout(
+    () =>
+      controls()
+        .find((control) => !control.value)
+        ?.focus(),
+    99,
+  );
 });
 on("pointerdown focusin", (target) => {
   // It has been seen, wherever the page was scrolled to; from now on it must not cover a field.
-  if (target.closest?.(".form")) find(".form-kept")?.style.setProperty("position", "static");
+  if (target.closest?.(".form")) (find(".form-kept") as HTMLElement).style.position = "static";
   const link = target.closest?.<HTMLAnchorElement>('main [href^="mailto:"]');
   if (link) writeInto(link);
 });
