@@ -97,7 +97,7 @@ export const french: Words = {
     submit: "Envoyer",
     busy: "Envoi en cours…",
     toast: "envoyé avec succès. Merci !",
-    banner: "Une erreur est survenue à l’envoi de votre demande. Veuillez réessayer ou nous contacter directement.",
+    banner: "Une erreur est survenue lors de l’envoi. Veuillez réessayer ou nous contacter directement.",
     thanks: "Merci",
     received: "Nous avons bien reçu votre envoi.",
     home: "Retour à l’accueil",
