@@ -14,6 +14,16 @@ function thrown(task: () => void): unknown {
   }
 }
 
+/** What the bundler throws of what a plugin does. */
+const bundling = (hooks: Omit<Plugin, "name">): Promise<unknown> =>
+  build({
+    ...({ configFile: false, logLevel: "silent" } as const),
+    plugins: [{ name: "failing", ...hooks }],
+    build: { write: false, rolldownOptions: { input: "src/site.ts" } },
+  }).catch((thrown: unknown) => thrown);
+
+const full = () => writeFileSync("/dev/full", "x");
+
 const bundlers = `Build failed with 1 error:
 
 [31m[UNHANDLEABLE_ERROR] [0mSomething went wrong inside rolldown, please report this problem at https://github.com/rolldown.
@@ -23,7 +33,8 @@ Caused by:
     No space left on device (os error 28)`;
 
 test.each<[string, unknown, string, string]>([
-  ["Node", thrown(() => writeFileSync("/dev/full", "x")), "ENOSPC: no space left on device, write", "room"],
+  ["Node", thrown(full), "ENOSPC: no space left on device, write", "room"],
+  ["plugins", await bundling({ buildStart: full, load: full }), "ENOSPC: no space left on device, write", "room"],
   [
     "the bundler",
     new Error(bundlers),
@@ -44,14 +55,6 @@ test.each<[string, unknown, string, string]>([
     expect.stringMatching(/^ {2}fix: {6}/),
   ]);
 });
-
-/** What the bundler throws of what a plugin does. */
-const bundling = (hooks: Omit<Plugin, "name">): Promise<unknown> =>
-  build({
-    ...({ configFile: false, logLevel: "silent" } as const),
-    plugins: [{ name: "failing", ...hooks }],
-    build: { write: false, rolldownOptions: { input: "src/site.ts" } },
-  }).catch((thrown: unknown) => thrown);
 
 test("mistakes in documents are told without the bundler's story, another plugin's failure with it", async () => {
   const mistake = { file: "pages/a.md", path: "", expected: "a page", found: "none", fix: "write it" };

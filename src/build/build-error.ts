@@ -18,10 +18,10 @@ const failures = [
   },
 ];
 
-/** The line of an error that says what failed, with its cause. */
+/** The line of an error that says what failed, with its cause: the bundler's of several tasks has a stack for each. */
 function reasonIn(error: unknown): string {
   const text = stripVTControlCharacters(errorText(error));
-  const [bundlers = text] = /Failed to [\s\S]*?\(os error \d+\)/.exec(text) ?? [];
+  const [bundlers = text] = /Failed to [\s\S]*?\(os error \d+\)|\bE[A-Z]+: .*/.exec(text) ?? [];
   return bundlers.replace(/\s+/g, " ");
 }
 

@@ -1,7 +1,7 @@
 /** `npm run dev`: documents are reloaded as they are written, and an error in one is reported and stops nothing. */
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { type BrowserContext, expect, type Page, type Route, test } from "playwright/test";
 import { newsletter } from "../dropped-in/plain.ts";
 import { referral } from "../dropped-in/presented.ts";
 import { isFull } from "../faults/size.ts";
@@ -211,10 +211,11 @@ test("a document that is saved while its page is still being loaded is shown", a
   const held = new Promise<void>((resolve) => {
     hear = resolve;
   });
-  await page.route("**/@vite/client", async (route) => {
+  const hold = async (route: Route) => {
     await held;
     await route.continue();
-  });
+  };
+  await page.route("**/@vite/client", hold, { times: 1 });
   await page.goto(`${site}/contact`, { waitUntil: "commit" });
   await expect(page.locator("h1")).toHaveText(right.heading);
   project.write(file, { ...right, heading: "Saved early" });
@@ -237,7 +238,7 @@ test("what the receiver refuses is logged, and why", async () => {
   await expect.poll(() => said).toContain(line);
 });
 
-standInsAreLoaded(() => ({ site, page }));
+standInsAreLoaded(() => ({ site, root: project.root, page }));
 
 test.describe("/workbench", () => {
   workbench(() => ({ site, root: project.root, context }));

@@ -29,7 +29,11 @@ export class ProjectCopy {
   /** @param more what else is copied: tests, say */
   static make(more: string[] = [], root = mkdtempSync(join(tmpdir(), "keelwork-copy-"))): ProjectCopy {
     for (const part of [...parts, ...more]) cpSync(part, join(root, part), { recursive: true });
-    symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+    // What Vite bundles for the copy's pages would replace what those of a running `npm run dev` have yet to load.
+    const packages = resolve("node_modules");
+    mkdirSync(join(root, "node_modules"));
+    for (const name of readdirSync(packages).filter((one) => one !== ".vite"))
+      symlinkSync(join(packages, name), join(root, "node_modules", name));
     return new ProjectCopy(root);
   }
 

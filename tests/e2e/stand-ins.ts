@@ -4,9 +4,9 @@ import { expect, type Page, test } from "playwright/test";
 import { standIns } from "../../src/build/stand-ins.ts";
 
 /** Declares the test. */
-export function standInsAreLoaded(served: () => { site: string; page: Page }): void {
+export function standInsAreLoaded(served: () => { site: string; root: string; page: Page }): void {
   test("react-jsonschema-form comes with the same stand-ins as in the build", async () => {
-    const { site, page } = served();
+    const { site, root, page } = served();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${site}/contact`);
@@ -14,6 +14,7 @@ export function standInsAreLoaded(served: () => { site: string; page: Page }): v
     await expect(page.locator(".error-summary li").first()).toHaveText("Name is required");
     // Its packages come in bundles: what is stood in for is in none of them.
     const bundles = asked.filter((path) => path.includes("/.vite/deps/")).map((path) => path.replace("/@fs/", "/"));
+    expect(bundles.filter((file) => !file.startsWith(`${root}/`))).toEqual([]);
     const maps = bundles.map((file) => `${file}.map`).filter((file) => existsSync(file));
     const sources = maps.map((file): string[] => JSON.parse(readFileSync(file, "utf8")).sources);
     const theirs = sources.filter((files) => files.some((file) => file.includes("/@rjsf/"))).flat();

@@ -1,7 +1,7 @@
 /** The workbench's editors: typed changes are drawn, saved by a click, completed and explained. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "playwright/test";
+import { expect, type Route, test } from "playwright/test";
 import { type Bench, editor, field, form, settled, textIn } from "./bench.ts";
 
 /** Declares the tests. */
@@ -58,17 +58,17 @@ export function documents(bench: () => Bench): void {
     // Saving changes a file on disk, so the page is reloaded.
     const reloaded = page.waitForEvent("load", settled);
     // What is typed while it is being saved stays.
-    await page.route("**/workbench/ask/write", async (route) => {
+    const typeMeanwhile = async (route: Route) => {
       await editor(page, "Data").fill('{ "name": "Typed meanwhile" }');
       await route.continue();
-    });
+    };
+    await page.route("**/workbench/ask/write", typeMeanwhile, { times: 1 });
     await page.getByRole("button", { name: "Save to its files" }).click();
     await expect.poll(() => readFileSync(file, "utf8")).toBe(changed);
     await reloaded;
     await expect(page.getByRole("button", { name: "Discard the changes" })).toBeHidden(settled);
     await expect(form(page).locator("h1")).toHaveText("Saved from here", settled);
     await expect(field(page, "name")).toHaveValue("Typed meanwhile");
-    await page.unroute("**/workbench/ask/write");
     // Others may write to the file as well: their changes are not overwritten unnoticed, and shown by a reload.
     writeFileSync(file, onDisk);
     await expect(async () => expect(await textIn(ui)).toBe(onDisk)).toPass(settled);
