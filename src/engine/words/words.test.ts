@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Schema } from "../schema/schema.ts";
 import { choicesOf } from "./choices.ts";
+import { plainMarkdown } from "./plain-markdown.ts";
 import { andOf, chain, singular } from "./words.ts";
 
 test.each<[string[], string]>([
@@ -30,3 +31,9 @@ test("a yes and a no are labelled in words, unless the document has others", () 
 
 test("a choice that is called like something of every object is labelled by its own name", () =>
   expect(choicesOf({ enum: ["driver", "constructor"] }).map(({ label }) => label)).toEqual(["driver", "constructor"]));
+
+test.each<[string, string]>([
+  ["**Bold** and *it*, `code` and [a page](https://a.example)", "Bold and it, code and a page (https://a.example)"],
+  ["snake_case_name, 2 * 3 * 4", "snake_case_name, 2 * 3 * 4"],
+  ["**open **closed**", "**open closed"],
+])("Markdown without its marks: %s", (marked, plain) => expect(plainMarkdown(marked)).toBe(plain));
