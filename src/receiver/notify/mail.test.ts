@@ -11,7 +11,7 @@ import { eventually, mailServer, notify as targetsOf, waiting } from "../../../t
 import type { Lead } from "../store/lead.ts";
 import { Store } from "../store/store.ts";
 import { sendMail } from "./mail.ts";
-import { notify } from "./notify.ts";
+import { notifierOf } from "./notify.ts";
 import type { Target } from "./targets.ts";
 
 describe("a mailbox", () => {
@@ -83,7 +83,7 @@ describe("a mailbox", () => {
     onTestFinished(() => store.close());
     await store.add("contact", message);
     const [lead] = await store.list();
-    const told = notify({ lead: lead as Lead }, target as Target, store.database);
+    const told = notifierOf(target as Target, store.database)({ lead: lead as Lead });
     await expect(told).rejects.toMatchObject({ isFinal, reason: `SMTP ${code}, EMESSAGE` });
   });
 

@@ -6,20 +6,31 @@ import { codeOf, Undelivered } from "../store/undelivered.ts";
 import type { News } from "./notice.ts";
 import type { Target } from "./targets.ts";
 
+/** A module that is loading: a failure is that of each notice, and not of the process. */
+function begun<T>(loading: Promise<T>): Promise<T> {
+  loading.catch(() => undefined);
+  return loading;
+}
+
 /**
- * Notifies one target of one lead. The module for each kind of target is loaded on demand.
+ * Prepares to notify one target of leads. What does it is loaded at once: Node does not load a module again that failed to load
+ * once, as it would while strangers hold all the files that the process may open.
  * @param database where files are stored, and confirmations are counted
- * @throws Undelivered when the target does not accept it
+ * @returns notifies it of one lead; throws Undelivered when the target does not accept it
  */
-export async function notify(news: News, target: Target, database: Database): Promise<void> {
+export function notifierOf(target: Target, database: Database): (news: News) => Promise<void> {
   if (target.kind === "webhook") {
-    const { sendWebhook } = await import("./webhook.ts");
-    return sendWebhook({ ...news, lead: await wholeLead(database, news.lead) }, target);
+    const webhooks = begun(import("./webhook.ts"));
+    return async (news) =>
+      (await webhooks).sendWebhook({ ...news, lead: await wholeLead(database, news.lead) }, target);
   }
-  const { mailOf, sendMail } = await import("./mail.ts");
-  if (target.kind === "mail") return sendMail(mailOf(news, target), target);
-  const mail = await (await import("./confirm.ts")).confirmationMail(news, target, database);
-  if (mail) await sendMail(mail, target);
+  const mails = begun(import("./mail.ts"));
+  if (target.kind === "mail") return async (news) => (await mails).sendMail((await mails).mailOf(news, target), target);
+  const confirmations = begun(import("./confirm.ts"));
+  return async (news) => {
+    const mail = await (await confirmations).confirmationMail(news, target, database);
+    if (mail) await (await mails).sendMail(mail, target);
+  };
 }
 
 /** Sends a test message to a target; for confirmations, to the mailbox that they are sent from. */

@@ -23,6 +23,17 @@ test("pauses grow, to an hour, in whole milliseconds", () => {
 });
 
 describe("a webhook", () => {
+  test("is told of the first lead by a receiver that can open no more files by then", async () => {
+    const { port, calls } = await webhook(ok);
+    const receiver = await start({ notify: notify(`http://127.0.0.1:${port}/`) });
+    vi.doMock("./webhook.ts", () => {
+      throw new Error("EMFILE");
+    });
+    onTestFinished(() => void vi.doUnmock("./webhook.ts"));
+    await post(receiver.port);
+    await vi.waitFor(() => expect(calls).toHaveLength(1), eventually);
+  });
+
   test("is told as JSON, signed, with an idempotency key", async () => {
     const { port, calls } = await webhook(ok);
     const receiver = await start({ notify: notify(`http://127.0.0.1:${port}/new?key=1`) });

@@ -10,7 +10,7 @@ import { retry } from "../store/retry.ts";
 import { reasonOf, type Warn } from "../store/trouble.ts";
 import { codeOf, Undelivered } from "../store/undelivered.ts";
 import { caretaker } from "./hand-over.ts";
-import { notify } from "./notify.ts";
+import { notifierOf } from "./notify.ts";
 import type { Target } from "./targets.ts";
 
 /** How long an entry is leased, in milliseconds: longer than the timeouts of mail servers and webhooks. */
@@ -79,6 +79,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
   const givenUp = (id: string, code: string) =>
     warn("given up", { target: target.shown, id, code, fix: "npm run leads -- --untold" });
   const entries = new Entries(database, target.name, givenUp);
+  const notify = notifierOf(target, database);
   let isClosed = false;
   let isAwake = false;
   let isUnread = false;
@@ -87,7 +88,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
   async function tellOne(entry: OutboxEntry): Promise<void> {
     const { lead, attempts, isDigest } = entry;
     try {
-      await notify({ lead, form: forms.find(({ formName }) => formName === lead.form), isDigest }, target, database);
+      await notify({ lead, form: forms.find(({ formName }) => formName === lead.form), isDigest });
     } catch (error) {
       const why = error instanceof Undelivered ? error.reason : codeOf(error);
       if ((error instanceof Undelivered && error.isFinal) || isTooLate(entry)) {

@@ -8,7 +8,7 @@ import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { formsOnDisk } from "../../../src/receiver/leads/on-disk.ts";
 import { report } from "../../../src/receiver/leads/report.ts";
-import { notify } from "../../../src/receiver/notify/notify.ts";
+import { notifierOf } from "../../../src/receiver/notify/notify.ts";
 import type { Target } from "../../../src/receiver/notify/targets.ts";
 import { Drafts } from "../../../src/receiver/store/drafts.ts";
 import type { Lead } from "../../../src/receiver/store/lead.ts";
@@ -92,7 +92,7 @@ inPostgres(({ fresh }) => {
     const calls = await webhook((_call, response) => response.writeHead(200).end());
     const targets = targetsOf(`http://127.0.0.1:${calls.port}/`);
     const told = await store.list();
-    await notify({ lead: told[0] as Lead }, targets[0] as Target, store.database);
+    await notifierOf(targets[0] as Target, store.database)({ lead: told[0] as Lead });
     expect(JSON.parse(calls.calls[0]?.body ?? "").body).toEqual(body);
   });
 
