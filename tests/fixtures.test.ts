@@ -78,7 +78,8 @@ function listed(tree: ErrorSchema, at: string[] = []): FieldError[] {
 
 /** The host's errors for a visitor's input: in the list, and at the fields. */
 function shown(form: Form, fixture: Fixture) {
-  const { errors, errorSchema } = validatorOf(form).validateFormData(filledIn(fixture), form.schema as RJSFSchema);
+  const context = { form, payload: (data: JsonObject) => payloadOf(form, data), choosers: new Map() };
+  const { errors, errorSchema } = validatorOf(context).validateFormData(filledIn(fixture), form.schema as RJSFSchema);
   return { errors: fieldErrors(errors), atFields: listed(errorSchema) };
 }
 

@@ -50,7 +50,7 @@ function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Served["cont
       ...given,
     };
     context.steps = stepsOf?.(context);
-    const validator = validatorOf(form, rich, context.steps?.includes, payload);
+    const validator = validatorOf(context, rich);
     const schema = form.schema as RJSFSchema;
     const schemaUtils = createSchemaUtils(validator, schema, defaulting);
     const initial = (data: JsonObject) => schemaUtils.getDefaultFormState(schema, data) as JsonObject;

@@ -13,12 +13,16 @@ import createSchemaUtils from "@rjsf/utils/lib/createSchemaUtils.js";
 import shallowAllOfMerge from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
-import type { Form } from "../engine/define/definition.ts";
+import type { FieldError, Form } from "../engine/define/definition.ts";
 import { kinds } from "../engine/kinds/index.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
+import { ofChosen } from "../engine/rules/chosen-branch.ts";
+import { judge } from "../engine/rules/judge.ts";
 import { withUnnamed } from "../engine/rules/unnamed.ts";
+import { validate } from "../engine/rules/validate.ts";
+import { localDay } from "../engine/schema/dates.ts";
 import { fieldAt } from "../engine/schema/field-at.ts";
-import type { Schema } from "../engine/schema/schema.ts";
+import type { JsonObject, Schema } from "../engine/schema/schema.ts";
 import { BranchField } from "./branch-field.tsx";
 import { showFirst, takeUp } from "./choosers.ts";
 import sanitizeDataForNewSchema from "./cleaning.ts";
@@ -70,8 +74,11 @@ export interface RichParts {
    * that are still being read, and says whether it does.
    */
   flush: (context: FormContext, submission: FormEvent, onBusy: (isBusy: boolean) => void) => void;
-  /** Adds errors for additional properties that have been added but not named. */
-  withUnnamed: typeof withUnnamed;
+  /**
+   * The errors of a form's data, and of the body that it is sent as: none of branches that are not on show, and one for each
+   * additional property that has been added but not named.
+   */
+  errorsOf: (context: Pick<FormContext, "form" | "choosers">, data: unknown, body: JsonObject) => FieldError[];
 }
 
 /**
@@ -132,7 +139,10 @@ export const richParts: RichParts = {
     flushSync(() => edits.flush());
     holdWhileReading(edits, submission, onBusy);
   },
-  withUnnamed,
+  errorsOf({ form, choosers }, data, body) {
+    const judged = ofChosen(judge(form, body), (name) => choosers.get(name)?.chosen);
+    return withUnnamed(form, data, validate(form, body, localDay(new Date()), judged));
+  },
 };
 
 /** The richer parts of a form. */

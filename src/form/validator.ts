@@ -1,11 +1,11 @@
 /** Connects react-jsonschema-form to the engine: the same rules run in the browser, the receiver and the tests. */
 import type { ErrorSchema, RJSFValidationError } from "@rjsf/utils";
-import type { FieldError, Form } from "../engine/define/definition.ts";
+import type { FieldError } from "../engine/define/definition.ts";
 import { validate } from "../engine/rules/validate.ts";
 import { localDay } from "../engine/schema/dates.ts";
 import { pathOf, stepsOf } from "../engine/schema/path.ts";
 import type { JsonObject } from "../engine/schema/schema.ts";
-import { payloadOf } from "../engine/visit/payload.ts";
+import type { FormContext } from "./context.ts";
 import type { RichParts } from "./rich-parts.ts";
 import type { FormValidator } from "./stand-ins/schema-utils.ts";
 
@@ -49,18 +49,15 @@ export const fieldErrors = (errors: RJSFValidationError[]): FieldError[] =>
 /**
  * The validator of a form.
  * @param rich the rich parts, if loaded; a flat form is never asked about subschemas
- * @param isValidated which fields are validated now; all by default
- * @param payload the body that is validated for the form's data
  */
 export function validatorOf(
-  form: Form,
-  rich?: Pick<RichParts, "createSchemaUtils" | "matches" | "withUnnamed">,
-  isValidated: (field: string) => boolean = () => true,
-  payload = (data: JsonObject) => payloadOf(form, data),
+  context: Pick<FormContext, "form" | "payload" | "steps" | "choosers">,
+  rich?: Pick<RichParts, "createSchemaUtils" | "matches" | "errorsOf">,
 ): FormValidator {
   const errorsOf = (data: unknown) => {
-    const found = validate(form, payload((data ?? {}) as JsonObject), localDay(new Date()));
-    return (rich?.withUnnamed(form, data, found) ?? found).filter(({ field }) => isValidated(field));
+    const body = context.payload((data ?? {}) as JsonObject);
+    const found = rich?.errorsOf(context, data, body) ?? validate(context.form, body, localDay(new Date()));
+    return found.filter(({ field }) => context.steps?.includes(field) ?? true);
   };
   return {
     validateFormData(data) {

@@ -12,13 +12,14 @@ const enough = 500;
 /** The maximum number of unknown keys that are reported. */
 export const enoughKeys = 100;
 
-const isChoice = ({ keyword }: RawError) => keyword === "oneOf" || keyword === "anyOf";
+/** Whether an error is that of a choice itself. */
+export const isChoice = ({ keyword }: RawError) => keyword === "oneOf" || keyword === "anyOf";
 
 /**
  * Whether an error comes from a branch of this choice and concerns the same value: in a list, every entry has the
  * choice.
  */
-const isInside = (error: RawError, choice: RawError) =>
+export const isInside = (error: RawError, choice: RawError) =>
   error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
   `${error.instancePath}/`.startsWith(`${choice.instancePath}/`);
 

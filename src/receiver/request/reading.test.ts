@@ -1,9 +1,12 @@
 /** Invalid bodies, over real sockets: each mistake with its own message. */
 import { describe, expect, test } from "vitest";
+import { fields, formFrom } from "../../../tests/forms.ts";
 import { message, post, start } from "../../../tests/receiver.ts";
+import { formPostType } from "../../engine/define/content-types.ts";
 import { longFile, maxDepth } from "../../engine/define/limits.ts";
 import { forms } from "../main.ts";
 import { Store } from "../store/store.ts";
+import { leadReader } from "./reading.ts";
 
 const json = (body: unknown) => JSON.stringify(body);
 
@@ -113,4 +116,12 @@ describe("what is refused with 400", () => {
     // On a busy machine, too: quadratic time would take minutes.
     expect(performance.now() - before).toBeLessThan(20_000);
   });
+});
+
+test("what is wrong with a form post is said of the branch that it has chosen", async () => {
+  const text = { type: "string" } as const;
+  const form = formFrom({ ...fields({}), oneOf: [fields({ born: text }, "born"), fields({ vat: text }, "vat")] });
+  const request = new Request("http://localhost/", { method: "POST", body: "formName=test&~branch=1&vat=" });
+  const reading = leadReader([form])(request, formPostType, false);
+  await expect(reading).rejects.toMatchObject({ refusal: { errors: [{ field: "vat" }] } });
 });

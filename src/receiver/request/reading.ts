@@ -2,6 +2,7 @@
 import { formPostType, multipartType } from "../../engine/define/content-types.ts";
 import type { FieldError, Form, WholeForm } from "../../engine/define/definition.ts";
 import { bodyLimitOf, longFile, mostFiles, mostPostBytes, restLimitOf } from "../../engine/define/limits.ts";
+import { ofChosen } from "../../engine/rules/chosen-branch.ts";
 import { judge } from "../../engine/rules/judge.ts";
 import { withUnnamed } from "../../engine/rules/unnamed.ts";
 import { validate } from "../../engine/rules/validate.ts";
@@ -182,15 +183,15 @@ export function leadReader(
     if (size > longFile && filesIn(body).length > mostFiles) throw tooMuch("files");
     const decoy = parsed.decoyFor?.(form);
     // What is shown again is left as it is: an empty entry is not dropped, nor a default put where it was taken out.
-    const again = () => ({ form, lang, body: completed(sent), decoy, branches: parsed.branchesFor?.(form) });
+    const branches = parsed.branchesFor?.(form);
+    const again = () => ({ form, lang, body: completed(sent), decoy, branches });
     if (changed) return { ...again(), changed };
-    const judged = judge(form, body);
+    const judged = ofChosen(judge(form, body), (name) => branches?.[name]);
     const { failed = [] } = judged;
     const broken = validate(form, body, earliestDay(), judged);
     const errors = inLanguage(form.lang, () => parsed.errorsFor?.(form, body, broken) ?? broken);
     const names = parsed.namesFor?.(form);
-    const posted = names && { names, body: completed(sent) };
-    const lead = { form, lang, body, decoy, failed, branches: parsed.branchesFor?.(form), posted };
+    const lead = { form, lang, body, decoy, failed, branches, posted: names && { names, body: completed(sent) } };
     if (errors.length === 0 && size > longFile)
       errors.push(...inLanguage(form.lang, () => [...brokenFiles(form, body), ...filesBeyond(form, body)]));
     if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, again());
