@@ -69,14 +69,18 @@ export function BranchField(props: DrawnField) {
     const inside = [...context.choosers].filter(
       ([one]) => !own.startsWith(one) && (one.startsWith(own) || one.startsWith(within(name, ""))),
     );
-    left.set(chosen, { data: formData as Json, inside: new Map(inside) });
+    // Without the way here: an entry of a list may be moved meanwhile.
+    left.set(chosen, {
+      data: formData as Json,
+      inside: new Map(inside.map(([one, choice]) => [one.slice(name.length), choice])),
+    });
     // Nor is a field of all one of the free keys of a branch.
     const [before, after] = [shared(options[chosen] ?? {}, [around]), options[next]] as RJSFSchema[];
     const fresh = forBranch(() => formDataForNewOption(schemaUtils, formData, after, before, schema as RJSFSchema)) as
       | Json
       | undefined;
     const { data: earlier, inside: returning } = left.get(next) ?? {};
-    context.returning = returning;
+    context.returning = new Map([...(returning ?? [])].map(([one, choice]) => [name + one, choice]));
     setChosen(next);
     // With the free keys that it had.
     const branch = schemaUtils.retrieveSchema((branches[next] ?? {}) as RJSFSchema, earlier) as Schema;

@@ -54,7 +54,7 @@ export interface Control {
   codec?: Codec;
 }
 
-/** What was filled in under a branch, with the choosers inside it, by their name. */
+/** What was filled in under a branch, with the choosers inside it, by their name without the field's path. */
 export interface Left {
   data: Json;
   inside: Map<string, Choice>;

@@ -46,8 +46,9 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
   const schema = drawn as Schema;
   const { form, controls, edits } = registry.formContext as FormContext;
   const [id, name] = [domId(fieldPathId.$id), nameOf(fieldPathId.path)];
-  const asked = look.widget ?? "";
-  const widget = asked === "hidden" || given.widgets.includes(asked) ? asked : (given.widgets[0] ?? "");
+  const asked = look.widget as string;
+  // A kind without widgets draws nothing.
+  const widget = asked === "hidden" || given.widgets.includes(asked) ? asked : (given.widgets[0] as string);
   const kind = (spoken.form.locale && given.native?.(widget)) || given;
   const Widget = registry.widgets[widget] as unknown as DrawnWidget | undefined;
   const disabled = props.disabled || (props.readonly && withoutReadOnly.test(widget));

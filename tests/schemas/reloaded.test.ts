@@ -112,6 +112,19 @@ test("so does one under another choice, with the choices within it", async () =>
   expect(await drawing.submit()).toEqual({ body: { ship: { how: { flight: "LH 1" } } } });
 });
 
+test("and in an entry of a list that is moved meanwhile", async () => {
+  const one = caseOf(fields({ all: { type: "array", items: shipped.schema } }));
+  const inEntry = (step: Step) =>
+    Object.fromEntries(Object.entries(step).map(([key, at]) => [key, key === "to" ? at : `all.0.${at}`])) as Step;
+  await reload(one, [{ add: "all" }, { add: "all" }, ...choosing.map(inEntry), { down: "all.0" }]);
+  const at = (name: string) => held(`all.1.ship${name}`);
+  expect(at(".place")).toBe("Kiel");
+  await act(drawing, { branch: "all.1.ship", to: "Freight" });
+  expect([".how~branch", ".how.code"].map(at)).toEqual(["1", "Ever"]);
+  await act(drawing, { branch: "all.1.ship.how", to: "Air" });
+  expect(at(".how.flight")).toBe("LH 1");
+});
+
 test("so do those of choices directly within the branches of the form", async () => {
   const part = (title: string, ...names: string[]): Schema => ({
     ...{ title, ...fields({ kind: { const: title } }) },
