@@ -1,5 +1,5 @@
 /** Emits a compiled figure: returns the markup for the page, and adds its files to the other assets. */
-import { rename } from "node:fs/promises";
+import { copyFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { filesBelow } from "../../below.ts";
 import type { Figure } from "./markup.ts";
@@ -29,6 +29,8 @@ export function placed(place: EmitContext, { html, files }: Figure): string {
 export async function placePictures(root: string, shown: Set<string>): Promise<string[]> {
   const files = filesBelow(root, ".server/assets", ".svg").filter((file) => shown.has(join("assets", basename(file))));
   const places = files.map((file) => [file, join("dist/assets", basename(file))] as const);
-  await Promise.all(places.map(([file, place]) => rename(join(root, file), join(root, place))));
+  // Copied, since either folder may be a volume of its own.
+  await Promise.all(places.map(([file, place]) => copyFile(join(root, file), join(root, place))));
+  await Promise.all(files.map((file) => rm(join(root, file))));
   return places.map(([, place]) => place);
 }
