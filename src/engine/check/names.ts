@@ -3,7 +3,7 @@
 import { namesOf } from "../define/fields.ts";
 import { hasFreeKeys } from "../kinds/structures.ts";
 import { accepts } from "../rules/compile.ts";
-import { followIn, holdOf, inPlace, ownerOf } from "../schema/in-place.ts";
+import { followIn, holdOf, inPlace, isQuestion, ownerOf } from "../schema/in-place.ts";
 import { pointerStep } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import { resolveRefs } from "../schema/resolve.ts";
@@ -43,23 +43,61 @@ function withNames(owner: Schema): Owner {
   return { owner, fields, names, isOpen: hasFreeKeys(owner) || owner.$ref !== undefined };
 }
 
-/** A constant in a condition or a branch that the field itself can never have. */
-function* impossible(schema: Schema, { owner, fields }: Owner, pointer: string): Generator<Placed> {
-  for (const [name, asked] of Object.entries(schema.properties ?? {})) {
-    const own = owner.properties?.[name];
-    const known = own ? [own] : (fields.get(name) ?? []);
-    if (!isObject(asked) || known.length === 0 || known.some((field) => !isObject(field) || field.$ref)) continue;
-    const values = asked.const === undefined ? asked.enum : [asked.const];
-    const isKept = (value: unknown) =>
-      known.some((field) => accepts({ ...field, definitions: owner.definitions ?? {} }, value as Json));
-    if (!values?.length || values.some(isKept)) continue;
+/** A name that no field has. */
+const strange = (name: string, names: string[], path: string): Placed => ({
+  path,
+  expected: `a field of the schema: ${names.join(", ")}`,
+  found: quote(name),
+  fix: `${instead(name, names)}, or add the field`,
+});
+
+/** What is asked of a field: in vain, if it can never be so. */
+interface Asked {
+  name: string;
+  asked: Schema | boolean;
+  /** The field, in every part that has it. */
+  known: Schema[];
+  path: string;
+}
+
+/** A constant that the field itself can never have; in a question, also one of its entries, and of the fields inside it. */
+function* inVain({ name, asked, known, path }: Asked, root: Schema, isAsked: boolean): Generator<Placed> {
+  if (!isObject(asked) || known.length === 0 || known.some((field) => !isObject(field) || field.$ref)) return;
+  const fields = known.map((field): Schema => ({ ...field, definitions: root.definitions ?? {} }));
+  const values = asked.const === undefined ? asked.enum : [asked.const];
+  if (values?.length && !values.some((value) => fields.some((field) => accepts(field, value as Json)))) {
     const choices = known.every((field) => field.enum) && [...new Set(known.flatMap((field) => field.enum ?? []))];
     yield {
-      path: `${pointer}/properties/${pointerStep(name)}/${asked.const === undefined ? "enum" : "const"}`,
+      path: `${path}/${asked.const === undefined ? "enum" : "const"}`,
       expected: choices ? `one of ${choices.map(quote).join(", ")}` : `a value that ${quote(name)} can have`,
       found: values.map(quote).join(", "),
       fix: "correct the value, or the rules of the field",
     };
+  }
+  if (!isAsked) return;
+  const entries = known.flatMap(({ items }) => (isObject(items) ? [items as Schema] : []));
+  const contains = asked.contains as Schema | undefined;
+  if (contains) yield* inVain({ name, asked: contains, known: entries, path: `${path}/contains` }, root, true);
+  const inside = fields.map(withNames);
+  const names = [...new Set(inside.flatMap((one) => one.names))];
+  const isClosed = names.length > 0 && !inside.some((one) => one.isOpen);
+  for (const [index, one] of (asked.required ?? []).entries())
+    if (isClosed && !names.includes(one)) yield strange(one, names, `${path}/required/${index}`);
+  for (const [one, sub] of Object.entries(asked.properties ?? {})) {
+    const at = `${path}/properties/${pointerStep(one)}`;
+    if (isClosed && !names.includes(one)) yield strange(one, names, at);
+    const own = inside.flatMap((part) => part.fields.get(one) ?? []);
+    yield* inVain({ name: one, asked: sub, known: own, path: at }, root, true);
+  }
+}
+
+/** What a condition or a branch asks of fields in vain. */
+function* impossible(schema: Schema, { owner, fields }: Owner, pointer: string): Generator<Placed> {
+  for (const [name, asked] of Object.entries(schema.properties ?? {})) {
+    const own = owner.properties?.[name];
+    const known = own ? [own] : (fields.get(name) ?? []);
+    const path = `${pointer}/properties/${pointerStep(name)}`;
+    yield* inVain({ name, asked, known, path }, owner, isQuestion(pointer));
   }
 }
 
@@ -101,9 +139,9 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
     return [at, ...used.flatMap(({ pointer }) => around(ownerOf(pointer), seen))];
   };
   return places.flatMap(({ schema, pointer }): Problem[] => {
-    // Schemas of entries and keys apply to other values than the field's own.
-    if (stepsIn(pointer).some(({ keyword }) => /^(contains|propertyNames)$/.test(keyword))) return [];
     const at = ownerOf(pointer);
+    // What asks of entries, keys, or the fields of a group names some of theirs, and is compared with them from outside.
+    if (isQuestion(at)) return [];
     const found = [...mentions(schema, pointer)];
     const silent = [...unled(schema, pointer, (branch) => resolveRefs(branch, shared, root))].map((one) => ({
       file,
@@ -117,13 +155,7 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
     const isOpen = names.length === 0 || owners.some((one) => one.isOpen);
     const stray = found
       .filter(([name]) => !isOpen && !names.includes(name) && name !== "formName")
-      .map(([name, path]) => ({
-        file,
-        path,
-        expected: `a field of the schema: ${names.join(", ")}`,
-        found: quote(name),
-        fix: `${instead(name, names)}, or add the field`,
-      }));
+      .map(([name, path]) => ({ file, ...strange(name, names, path) }));
     return [
       ...stray,
       ...silent,
