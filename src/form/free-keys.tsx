@@ -34,7 +34,7 @@ const Stock = ObjectField as unknown as FunctionComponent<FieldProps>;
  * itself; where others come with its data, as from a draft, the group is drawn anew.
  */
 export function OpenObject(props: FieldProps) {
-  const { formData, fieldPathId, registry, onChange } = props;
+  const { formData, fieldPathId, registry, onChange, errorSchema, rawErrors } = props;
   const { form } = registry.formContext as FormContext;
   const { path } = fieldPathId;
   const freeIn = (data: unknown) =>
@@ -48,6 +48,8 @@ export function OpenObject(props: FieldProps) {
     <Stock
       key={drawn.current.times}
       {...props}
+      // A group's template is told in no other way what is wrong with it.
+      errorSchema={{ ...errorSchema, __errors: rawErrors } as FieldProps["errorSchema"]}
       onChange={(value, to, ...rest) => {
         const { current } = drawn;
         // It reports a key that was added or renamed with all of its data, and one that was removed by the key's path.
