@@ -232,7 +232,7 @@ export const english: Words = {
     ignored:
       "If you did not write to us, somebody else entered your address. You need not do anything: this mail is the only one that follows from it.",
     notSent: "Your request was not sent",
-    brought: "Your answers bring further questions, from here on. Nothing has been sent yet: please send the form again.",
+    brought: "Your answers bring further questions, from here on. Nothing has been sent: please send the form again.",
     tooMuch: (size) => `It is larger than ${size}: shorten a text, or choose smaller files.`,
     tooOften: (when) => `Too many requests came from your network: please try again ${when}.`,
     crowded: (when) => `Too many files are being received at this moment: please try again ${when}.`,
