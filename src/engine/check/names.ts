@@ -1,6 +1,6 @@
 /** Checks that conditions, dependencies and required names refer to existing fields, and to values they can have. */
 
-import { namesOf } from "../define/fields.ts";
+import { isOpenIn, namesOf } from "../define/fields.ts";
 import { hasFreeKeys } from "../kinds/structures.ts";
 import { accepts } from "../rules/compile.ts";
 import { followIn, holdOf, inPlace, isQuestion, ownerOf } from "../schema/in-place.ts";
@@ -51,22 +51,34 @@ const strange = (name: string, names: string[], path: string): Placed => ({
   fix: `${instead(name, names)}, or add the field`,
 });
 
+/** A field in every part that has it; and in those that say what it can be, which are all of them if the schema itself has none. */
+interface Known {
+  all: Schema[];
+  telling: Schema[];
+}
+
+const inside = ({ all, telling }: Known, find: (part: Schema) => Schema[]): Known => {
+  const told = telling.flatMap(find);
+  return { all: all.flatMap(find), telling: told.length > 0 ? told : all.flatMap(find) };
+};
+
 /** What is asked of a field: in vain, if it can never be so. */
 interface Asked {
   name: string;
   asked: Schema | boolean;
-  /** The field, in every part that has it. */
-  known: Schema[];
+  known: Known;
   path: string;
 }
 
 /** A constant that the field itself can never have; in a question, also one of its entries, and of the fields inside it. */
 function* inVain({ name, asked, known, path }: Asked, root: Schema, isAsked: boolean): Generator<Placed> {
-  if (!isObject(asked) || known.length === 0 || known.some((field) => !isObject(field) || field.$ref)) return;
-  const fields = known.map((field): Schema => ({ ...field, definitions: root.definitions ?? {} }));
+  const { all, telling } = known;
+  if (!isObject(asked) || telling.length === 0 || telling.some((field) => !isObject(field) || field.$ref)) return;
+  const withDefinitions = (field: Schema): Schema => ({ ...field, definitions: root.definitions ?? {} });
+  const fields = telling.map(withDefinitions);
   const values = asked.const === undefined ? asked.enum : [asked.const];
   if (values?.length && !values.some((value) => fields.some((field) => accepts(field, value as Json)))) {
-    const choices = known.every((field) => field.enum) && [...new Set(known.flatMap((field) => field.enum ?? []))];
+    const choices = telling.every((field) => field.enum) && [...new Set(telling.flatMap((field) => field.enum ?? []))];
     yield {
       path: `${path}/${asked.const === undefined ? "enum" : "const"}`,
       expected: choices ? `one of ${choices.map(quote).join(", ")}` : `a value that ${quote(name)} can have`,
@@ -75,27 +87,31 @@ function* inVain({ name, asked, known, path }: Asked, root: Schema, isAsked: boo
     };
   }
   if (!isAsked) return;
-  const entries = known.flatMap(({ items }) => (isObject(items) ? [items as Schema] : []));
+  const entries = inside(known, ({ items }) => (isObject(items) ? [items as Schema] : []));
   const contains = asked.contains as Schema | undefined;
   if (contains) yield* inVain({ name, asked: contains, known: entries, path: `${path}/contains` }, root, true);
-  const inside = fields.map(withNames);
-  const names = [...new Set(inside.flatMap((one) => one.names))];
-  const isClosed = names.length > 0 && !inside.some((one) => one.isOpen);
+  const parts = all.map(withDefinitions);
+  const names = [...new Set(parts.flatMap((part) => withNames(part).names))];
+  const isClosed = names.length > 0 && !parts.some((part) => isOpenIn(part));
   for (const [index, one] of (asked.required ?? []).entries())
     if (isClosed && !names.includes(one)) yield strange(one, names, `${path}/required/${index}`);
   for (const [one, sub] of Object.entries(asked.properties ?? {})) {
     const at = `${path}/properties/${pointerStep(one)}`;
     if (isClosed && !names.includes(one)) yield strange(one, names, at);
-    const own = inside.flatMap((part) => part.fields.get(one) ?? []);
+    const own = inside(known, (part) => withNames(withDefinitions(part)).fields.get(one) ?? []);
     yield* inVain({ name: one, asked: sub, known: own, path: at }, root, true);
   }
 }
 
-/** What a condition or a branch asks of fields in vain. */
-function* impossible(schema: Schema, { owner, fields }: Owner, pointer: string): Generator<Placed> {
+/**
+ * What a condition or a branch asks of fields in vain.
+ * @param around every schema of the same value
+ */
+function* impossible(schema: Schema, { owner, fields }: Owner, around: Owner[], pointer: string): Generator<Placed> {
   for (const [name, asked] of Object.entries(schema.properties ?? {})) {
     const own = owner.properties?.[name];
-    const known = own ? [own] : (fields.get(name) ?? []);
+    const all = around.flatMap((one) => one.fields.get(name) ?? []);
+    const known = { all, telling: own ? [own] : (fields.get(name) ?? []) };
     const path = `${pointer}/properties/${pointerStep(name)}`;
     yield* inVain({ name, asked, known, path }, owner, isQuestion(pointer));
   }
@@ -159,7 +175,7 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
     return [
       ...stray,
       ...silent,
-      ...(isBranch ? [...impossible(schema, owner, pointer)].map((one) => ({ file, ...one })) : []),
+      ...(isBranch ? [...impossible(schema, owner, owners, pointer)].map((one) => ({ file, ...one })) : []),
     ];
   });
 }

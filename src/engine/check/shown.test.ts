@@ -156,6 +156,28 @@ test.each<[what: string, schema: Schema]>([
     },
   ],
   [
+    "in a group to which a condition adds it, and another one asks for it",
+    {
+      definitions: {
+        asking: when(fields({ trip: is("by", "car") }, "trip"), fields({ trip: fields({ seat: text }) })),
+      },
+      ...fields({ kind, trip: fields({ note: text }) }),
+      allOf: [when(is("kind", "company"), fields({ trip: fields({ by: text }) })), { $ref: "#/definitions/asking" }],
+    },
+  ],
+  [
+    "in a group with a branch in which visitors name fields",
+    {
+      ...fields({
+        trip: {
+          ...fields({ note: text }),
+          oneOf: [branch("A", vat), branch("B", { ...fields({ seat: text }), additionalProperties: text })],
+        },
+      }),
+      ...when(fields({ trip: is("by", "car") }, "trip"), vat),
+    },
+  ],
+  [
     "and asked for there alone",
     { oneOf: [branch("A", { ...vat, ...needsVat }), branch("B", { ...fields({ name: text }), not: needsVat })] },
   ],
