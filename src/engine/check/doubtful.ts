@@ -36,9 +36,9 @@ const format: Check = (schema, { file, path }) => {
   ];
 };
 
-/** A type of files that none is of: the picker would offer none, and the rules refuse all. */
+/** A type of files that none is of, a letter away from one: the picker would offer none, and the rules refuse all. */
 const fileType: Check = ({ contentMediaType: type }, { file, path }) => {
-  const near = typeof type === "string" ? nearest(type.trim(), knownTypes, 0.2) : undefined;
+  const near = typeof type === "string" ? nearest(type.trim(), knownTypes, 0) : undefined;
   if (near === undefined || near === String(type).trim().toLowerCase()) return [];
   const found = `${quote(type)}, which browsers may say of no file`;
   return [

@@ -34,9 +34,10 @@ const noText = `(?!${[...new Set(Object.values(starts)), ...programs].join("|")}
 
 const known: { [type: string]: string } = { ...starts, ...Object.fromEntries(texts.map((type) => [type, noText])) };
 
-/** Types that are told from each other, with those of a whole group. */
+/** Types that are told from each other, with those of a whole group, and others that are a letter away from one of these. */
 export const knownTypes = [
   ...Object.keys(known),
+  ...["image/apng", "image/heif", "text/css"],
   ...["application", "audio", "image", "text", "video"].map((group) => `${group}/*`),
 ];
 
