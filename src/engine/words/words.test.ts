@@ -35,5 +35,6 @@ test("a choice that is called like something of every object is labelled by its 
 test.each<[string, string]>([
   ["**Bold** and *it*, `code` and [a page](https://a.example)", "Bold and it, code and a page (https://a.example)"],
   ["snake_case_name, 2 * 3 * 4", "snake_case_name, 2 * 3 * 4"],
-  ["**open **closed**", "**open closed"],
+  ["**open **closed**, _open _closed_", "**open closed, _open closed"],
+  ["_Your user_name_ or *2*3 of it*", "Your user_name or 2*3 of it"],
 ])("Markdown without its marks: %s", (marked, plain) => expect(plainMarkdown(marked)).toBe(plain));
