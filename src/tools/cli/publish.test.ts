@@ -132,7 +132,7 @@ export const wrong: Contact = { ...right, inquiryType: "press" };
     });
     const has = (properties: object) => ({ properties });
     whole.dropIn("trip", {
-      ...group({ by: { enum: ["air", "sea"] }, to: group({ city: text }) }),
+      ...group({ by: { enum: ["air", "sea"] }, to: group({ city: text }), bag: { minLength: 1 } }),
       if: has({ by: { const: "air" } }),
       then: has({ seat: { enum: ["aisle"] }, to: has({ gate: text }) }),
       else: has({ seat: { enum: ["deck"] } }),

@@ -23,6 +23,12 @@ const isAlternative = (pointer: string) => /^(\/allOf\/\d+)*\/(oneOf|anyOf)\//.t
 
 type Part = Schema | undefined;
 
+/** A schema whose rules alone, without a shape, leave every type of value open. */
+const typed = ({ tsType: _open, ...schema }: Schema): Schema =>
+  [...shaping, ...alternatives, "properties", "allOf"].some((word) => word in schema)
+    ? schema
+    : { ...schema, tsType: "unknown" };
+
 /** The schema of a field that one of two schemas applies to. */
 function either(known: Part, more: Schema): Schema {
   if (!isObject(known) || !isObject(more)) return known ?? more;
@@ -44,11 +50,11 @@ function joined(known: Part, more: Schema, isAlways: boolean): Schema {
     return [name, other ? joined(one, other, isAlways) : one];
   });
   const required = [...(known.required ?? []), ...(isAlways ? (more.required ?? []) : [])];
-  return {
+  return typed({
     ...(isShaped ? known : { ...more, ...known }),
     ...(names.length > 0 && { properties: Object.fromEntries(fields), required: [...new Set(required)] }),
     ...(isObject(known.items) && isObject(more.items) && { items: joined(known.items, more.items, isAlways) }),
-  };
+  });
 }
 
 /**
@@ -57,12 +63,6 @@ function joined(known: Part, more: Schema, isAlways: boolean): Schema {
  */
 const isOfShape = ({ items }: Schema, word: string) =>
   holdOf(word) !== "asked" && word !== "default" && (Array.isArray(items) || !/^m(in|ax)Items$/.test(word));
-
-/** A schema without shape: rules alone leave every type of value open. */
-const typed = (schema: Schema): Schema =>
-  [...shaping, ...alternatives, "properties", "allOf"].some((word) => word in schema)
-    ? schema
-    : { ...schema, tsType: "unknown" };
 
 /** A schema with the shapes of what is inside it; parts that are merged with it are left as they are. */
 const withShapes = (schema: Schema): Schema =>
