@@ -17,6 +17,7 @@ const withField = (part: Schema, ...required: string[]) =>
   form({ ...before.properties, phone: part }, "email", ...required);
 
 const kindOf = (kind: Schema): Schema => ({ properties: { kind } });
+const requiring = (name: string, maxLength: number) => form({ [name]: { type: "string", maxLength } }, name);
 
 describe("what a change means", () => {
   test.each<[string, Schema, string, string]>([
@@ -159,6 +160,7 @@ describe("what a change means", () => {
     ["less", { maximum: 5 }, { maximum: 3 }, { minimum: 10 }, "stricter"],
     ["other words", { maximum: 5 }, { maximum: 5, title: "Few" }, { minimum: 10 }, "compatible"],
     ["any kind", kindOf({ enum: ["a", "b"] }), kindOf({}), kindOf({ enum: ["c"] }), "stricter"],
+    ["longer texts of its own", requiring("born", 4), requiring("born", 9), requiring("vat", 4), "compatible"],
     ["one kind more", kindOf({ enum: ["a"] }), kindOf({ enum: ["a", "b"] }), kindOf({ const: "c" }), "compatible"],
   ])("a branch of oneOf that lets in %s", (_what, old, now, other, verdict) => {
     expect(worstOf(changesBetween({ oneOf: [old, other] }, { oneOf: [now, other] }))).toBe(verdict);

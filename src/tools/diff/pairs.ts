@@ -1,5 +1,6 @@
 /** Pairs the branches of two schemas, wherever they stand: one that is put first does not change those after it. */
-import { constantsIn, hasConstants } from "../../engine/kinds/structures.ts";
+import { constantsIn, hasConstants, hasFreeKeys } from "../../engine/kinds/structures.ts";
+import { isComposed } from "../../engine/schema/in-place.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
 
 const choiceIn = (branch: Schema) => ("const" in branch ? JSON.stringify(branch.const) : undefined);
@@ -16,12 +17,19 @@ const marks: ((branch: Schema) => string | undefined)[] = [
 const typesIn = ({ type }: Schema): string[] =>
   [type ?? []].flat().map((name) => (name === "integer" ? "number" : name));
 
-/** Whether no value is meant to match both branches, as far as their choices and types say. */
+/** Whether a branch requires a field of its own, which another one does not have: whoever has chosen that one sends none. */
+const requiresOwn = ({ properties = {}, required = [] }: Schema, other: Schema) =>
+  !isComposed(other) &&
+  !hasFreeKeys(other) &&
+  required.some((name) => properties[name]?.type && !Object.hasOwn(other.properties ?? {}, name));
+
+/** Whether no value is meant to match both branches, as far as their choices, types and required fields say. */
 export function excludes(one: Schema, other: Schema): boolean {
   const [choice, otherChoice] = [choiceIn(one), choiceIn(other)];
   if (choice !== undefined && otherChoice !== undefined) return choice !== otherChoice;
   const [types, otherTypes] = [typesIn(one), typesIn(other)];
   if (types.length > 0 && otherTypes.length > 0 && !types.some((type) => otherTypes.includes(type))) return true;
+  if (requiresOwn(one, other) || requiresOwn(other, one)) return true;
   const others = valuesIn(other);
   return [...valuesIn(one)].some(([name, values]) => others.get(name)?.every((value) => !values.includes(value)));
 }
