@@ -2,10 +2,9 @@
 import { expect, test } from "vitest";
 import { fieldsIn, submit, withFields } from "../../tests/form-post.ts";
 import { fields, formFrom, when } from "../../tests/forms.ts";
-import { log, logged, start } from "../../tests/receiver.ts";
+import { logged, start } from "../../tests/receiver.ts";
 import type { WholeForm } from "../engine/define/definition.ts";
 import type { JsonObject, Schema } from "../engine/schema/schema.ts";
-import { pageOf } from "./page.ts";
 import { Store } from "./store/store.ts";
 
 const text = (title: string): Schema => ({ type: "string", title });
@@ -182,13 +181,4 @@ test("what fails while a page is drawn is no failure of the request: it is store
   expect(html).toContain(form.success.heading);
   expect(await Store.read(url)).toHaveLength(1);
   expect(troubles()).toHaveLength(2);
-});
-
-test("a page that says what is wrong is drawn once, however often it is asked for: senders who have to wait post all the same", async () => {
-  const page = (said: string, site = "https://keelwork.example") =>
-    pageOf({ kind: "failed", lang: "en", said }, site, log.warn);
-  const first = await page("Too many requests.");
-  expect(await page("Too many requests.")).toBe(first);
-  for (const other of [page("Too large."), page("Too many requests.", "https://shop.example")])
-    expect((await other).body).not.toBe(first.body);
 });

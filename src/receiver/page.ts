@@ -36,10 +36,6 @@ function plainPage(answer: PostAnswer): Page {
   return { body: String(body), policy: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" };
 }
 
-/** Pages that say what is wrong with a request: a sender who has to wait, and posts all the same, must not cost a drawing each. */
-const failures = new Map<string, Promise<Page>>();
-const mostFailures = 100;
-
 /**
  * Draws an answer as a page of the site. The renderer is loaded for the first one, so posts by script never wait for
  * it. It never fails, since a stored lead must not look like a failure.
@@ -50,15 +46,7 @@ export async function pageOf(answer: PostAnswer, site: string, warn: Warn): Prom
     // Without this, React renders several times slower.
     process.env.NODE_ENV ??= "production";
     const { drawAnswer } = await import("../render/answer.tsx");
-    if (answer.kind === "failed") {
-      const key = JSON.stringify([answer.lang, answer.said, site]);
-      const drawing = failures.get(key) ?? drawAnswer(answer, site);
-      if (failures.size === mostFailures) failures.clear();
-      failures.set(key, drawing);
-      drawing.catch(() => failures.delete(key));
-      return await drawing;
-    }
-    if (answer.kind === "accepted") return await drawAnswer(answer, site);
+    if (answer.kind !== "refused") return await drawAnswer(answer, site);
     const { body: named, files } = withNames(answer.body);
     const { body, policy } = await drawAnswer({ ...answer, body: named }, site);
     return { body: withFiles(body, files), policy };

@@ -49,7 +49,7 @@ export interface AcceptedAnswer {
 }
 
 /** A post that failed before its form was known. */
-export interface FailedAnswer {
+interface FailedAnswer {
   kind: "failed";
   /** The language of the page that it came from, if it is not English. */
   lang?: string;

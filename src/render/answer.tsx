@@ -9,7 +9,7 @@ import outcome from "../form/outcome.css?inline";
 import scriptless from "../form/scriptless.css?inline";
 import { withOrigin } from "../html.ts";
 import css from "../styles/index.css?inline";
-import { type FailedAnswer, type PostAnswer, viewOfAnswer } from "./answer-view.tsx";
+import { type PostAnswer, viewOfAnswer } from "./answer-view.tsx";
 import { type Browser, Document } from "./document.tsx";
 import { staticSite } from "./static-site.tsx";
 import { withoutScripts } from "./without-scripts.ts";
@@ -49,25 +49,8 @@ async function markupOf(answer: PostAnswer): Promise<string> {
   return inLanguage(lang, () => renderToStaticMarkup(page));
 }
 
-/** The markup of failures, by language and sentence: whoever may not post can ask for the same one all the time. */
-const failures = new Map<string, string>();
-const mostFailures = 100;
-
-async function failureOf(answer: FailedAnswer): Promise<string> {
-  const key = `${answer.lang} ${answer.said}`;
-  const markup = failures.get(key) ?? (await markupOf(answer));
-  if (failures.size >= mostFailures) failures.clear();
-  failures.set(key, markup);
-  return markup;
-}
-
-/**
- * Renders an answer.
- * @param site the origin of the site that its links lead to
- * @throws when a part of it cannot be rendered
- */
-export async function drawAnswer(answer: PostAnswer, site: string): Promise<Page> {
-  const markup = answer.kind === "failed" ? await failureOf(answer) : await markupOf(answer);
+async function pageOf(answer: PostAnswer, site: string): Promise<Page> {
+  const markup = await markupOf(answer);
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${stylesHash}'`,
@@ -78,4 +61,25 @@ export async function drawAnswer(answer: PostAnswer, site: string): Promise<Page
     "frame-ancestors 'none'",
   ];
   return { body: `<!doctype html>${withOrigin(markup, site)}`, policy: policy.join("; ") };
+}
+
+/** The pages of failures, by language, sentence and site: whoever may not post can ask for the same one all the time. */
+const failures = new Map<string, Promise<Page>>();
+const mostFailures = 100;
+
+/**
+ * Renders an answer.
+ * @param site the origin of the site that its links lead to
+ * @throws when a part of it cannot be rendered
+ */
+export async function drawAnswer(answer: PostAnswer, site: string): Promise<Page> {
+  if (answer.kind !== "failed") return pageOf(answer, site);
+  const key = JSON.stringify([answer.lang, answer.said, site]);
+  const known = failures.get(key);
+  if (known) return known;
+  if (failures.size >= mostFailures) failures.clear();
+  const drawing = pageOf(answer, site);
+  failures.set(key, drawing);
+  drawing.catch(() => failures.delete(key));
+  return drawing;
 }
