@@ -1,9 +1,13 @@
 /** Identifies a version of a form's schema: drafts of another version must not be restored as they are. */
 import type { Form } from "../engine/define/definition.ts";
 
-/** A short hash of the schema. */
-export function versionOf({ schema }: Form): string {
+/** What a schema says to readers alone: corrected words cost nobody the entries of a list. */
+const isSaid = (key: string, value: unknown) => /^(title|description)$/.test(key) && typeof value === "string";
+
+/** A short hash of the schema, whatever its words. */
+export function versionOf({ schema }: Pick<Form, "schema">): string {
   let sum = 0;
-  for (const character of JSON.stringify(schema)) sum = (Math.imul(sum, 31) + character.charCodeAt(0)) | 0;
+  const asked = JSON.stringify(schema, (key, value: unknown) => (isSaid(key, value) ? undefined : value));
+  for (const character of asked) sum = (Math.imul(sum, 31) + character.charCodeAt(0)) | 0;
   return (sum >>> 0).toString(36);
 }
