@@ -7,7 +7,7 @@ import type { RawError } from "../schema/raw-error.ts";
  * The maximum number of errors that are processed: nobody fixes more at once, and a hostile body must not make
  * validation slow.
  */
-const enough = 500;
+export const enough = 500;
 
 /** The maximum number of unknown keys that are reported. */
 export const enoughKeys = 100;

@@ -1,26 +1,79 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
+import type { Form } from "../define/definition.ts";
+import type { JsonObject, Schema } from "../schema/schema.ts";
 import { ofChosen } from "./chosen-branch.ts";
 import { judge } from "./judge.ts";
 import { validate } from "./validate.ts";
 
 const text = { type: "string" } as const;
+
+type Chosen = { [chooser: string]: number };
+
+/** The fields of which something is wrong. */
+function wrongIn(form: Form, data: JsonObject, chosen: Chosen): string[] {
+  const body = { formName: "test", ...data };
+  const judged = ofChosen(judge(form, body), (name) => chosen[name]);
+  return validate(form, body, "2026-11-21", judged).map(({ field }) => field);
+}
+
 const sizes = { oneOf: [fields({ wide: text }, "wide"), fields({ long: text, high: text }, "long", "high")] };
 const heavy = { ...fields({ tons: text }, "tons"), ...sizes };
-const form = formFrom(fields({ load: { ...fields({}), oneOf: [fields({ boxes: text }, "boxes"), heavy] } }, "load"));
+const load = formFrom(fields({ load: { ...fields({}), oneOf: [fields({ boxes: text }, "boxes"), heavy] } }, "load"));
 
-test.each<[{ [chooser: string]: number }, string[]]>([
+test.each<[Chosen, string[]]>([
   [{ "load~branch": 0 }, ["load.boxes"]],
   [{ "load~branch": 1, "load~branch~branch": 0 }, ["load.tons", "load.wide"]],
   [{ "load~branch": 1, "load~branch~branch": 1 }, ["load.tons", "load.long", "load.high"]],
   [{}, ["load.boxes"]],
-])("where no constant says which branch is meant, what is wrong is said of the one on show: %o", (chosen, asked) => {
-  const body = { formName: "test", load: {} };
-  const errors = validate(
-    form,
-    body,
-    "2026-11-21",
-    ofChosen(judge(form, body), (name) => chosen[name]),
-  );
-  expect(errors.map(({ field }) => field)).toEqual(asked);
+])("where no constant says which branch is meant, what is wrong is said of the one on show: %o", (chosen, asked) =>
+  expect(wrongIn(load, { load: {} }, chosen)).toEqual(asked),
+);
+
+const node: Schema = {
+  ...fields({}),
+  oneOf: [
+    fields({ title: text, inner: { $ref: "#/definitions/node" } }, "title", "inner"),
+    fields({ code: text }, "code"),
+  ],
+};
+const tree = { ...fields({ tree: { $ref: "#/definitions/node" } }, "tree"), definitions: { node } };
+const leaf = { "tree~branch": 0, "tree.inner~branch": 1 };
+const kinds = ["a", "b"].map((kind) => fields({ kind: { const: kind }, [`of-${kind}`]: text }, `of-${kind}`));
+const followed = {
+  ...fields({ kind: { type: "string", enum: ["a", "b"] } }),
+  dependencies: { kind: { oneOf: kinds } },
+};
+const part = (...names: string[]): Schema => ({ oneOf: names.map((name) => fields({ [name]: text }, name)) });
+
+test.each<[string, Schema, JsonObject, Chosen, string[]]>([
+  ["a recursive choice, further inside", tree, { tree: { title: "x", inner: {} } }, leaf, ["tree.inner.code"]],
+  ["a recursive choice, at both depths", tree, { tree: { inner: {} } }, leaf, ["tree.title"]],
+  [
+    "what a field decides, next to a choice",
+    { ...followed, ...part("a", "b") },
+    { kind: "a", b: "x" },
+    { "~branch": 1 },
+    ["of-a"],
+  ],
+  [
+    "two choices drawn as one",
+    { ...fields({}), allOf: [part("a", "b"), part("c", "d")] },
+    {},
+    { "~branch": 1 },
+    ["a", "c"],
+  ],
+])("what is wrong is said of %s", (_where, schema, data, chosen, asked) =>
+  expect(wrongIn(formFrom(schema), data, chosen)).toEqual(asked),
+);
+
+describe("a list of thousands of choices", () => {
+  const form = formFrom(fields({ all: { type: "array", items: { ...fields({}), ...part("a", "b") } } }));
+  const all = Array.from({ length: 4_900 }, () => ({}));
+
+  // It took longer than a test may.
+  test.each([undefined, 1])("is not gone through again for each, with %s chosen", (index) => {
+    const judged = judge(form, { formName: "test", all });
+    expect(ofChosen(judged, () => index).errors.length).toBeGreaterThan(0);
+  });
 });

@@ -2,7 +2,7 @@
 import type { Judged } from "../define/definition.ts";
 import { chooserOf, pathOf, stepsOfPointer } from "../schema/path.ts";
 import type { RawError } from "../schema/raw-error.ts";
-import { isChoice, isInside } from "./branches.ts";
+import { enough, isChoice, isInside } from "./branches.ts";
 
 /** The control that selects the branch of a choice; a branch may be a choice itself, of the same value. */
 function chooserFor(choice: RawError, choices: RawError[]): string {
@@ -12,18 +12,31 @@ function chooserFor(choice: RawError, choices: RawError[]): string {
   return around.reduce(chooserOf, chooserOf(pathOf(stepsOfPointer(choice.instancePath))));
 }
 
+/** A choice that no control makes: which branch of a dependency applies follows from the field it is about. */
+const followsFromField = /(^#|\/(?!properties\/)[^/]+)\/dependencies\/[^/]+(\/allOf\/\d+)*\/oneOf$/;
+
 /**
  * What a form's rules say of a body, without the errors of branches that are not on show.
  * @param indexOf the index of the branch that the control of a name selects; undefined if there is no such control
  */
 export function ofChosen(judged: Judged, indexOf: (chooser: string) => number | undefined): Judged {
-  const choices = judged.errors.filter(isChoice);
-  const others = choices.flatMap((choice) => {
-    const inside = judged.errors.filter((error) => isInside(error, choice));
-    const own = `${choice.schemaPath}/${indexOf(chooserFor(choice, choices))}/`;
-    const isOwn = ({ schemaPath }: RawError) => schemaPath.startsWith(own);
-    return inside.some(isOwn) ? inside.filter((error) => !isOwn(error)) : [];
-  });
-  const gone = new Set(others);
+  const errors = judged.errors.slice(0, enough);
+  // Each comes after those inside it.
+  const choices = errors
+    .filter((error) => isChoice(error) && !followsFromField.test(error.schemaPath))
+    .reverse()
+    .map((choice, _index, all) => ({ ...choice, choice, chooser: chooserFor(choice, all) }));
+  const gone = new Set<RawError>();
+  for (const { choice, chooser, keyword, schemaPath: path, instancePath } of choices) {
+    const index = indexOf(chooser);
+    // Two choices of a value that is put together from parts are drawn as one: which is meant is unknown.
+    const alike = choices.filter((one) => one.chooser === chooser && one.keyword === keyword && !gone.has(one.choice));
+    if (index === undefined || gone.has(choice) || alike.length > 1) continue;
+    // A recursive schema has the choice again, further inside and by the same path: it tells its errors itself.
+    const again = choices.filter((one) => one.schemaPath === path && one.instancePath.startsWith(`${instancePath}/`));
+    const inside = errors.filter((one) => isInside(one, choice) && !again.some((inner) => isInside(one, inner)));
+    const others = inside.filter(({ schemaPath }) => !schemaPath.startsWith(`${path}/${index}/`));
+    if (again.length > 0 || others.length < inside.length) for (const one of others) gone.add(one);
+  }
   return { ...judged, errors: judged.errors.filter((error) => !gone.has(error)) };
 }
