@@ -12,9 +12,6 @@ export const siteQuery = "site";
 /** The query parameter, in the action of an answer's form, that says that its visitor was asked for what answers bring. */
 export const broughtQuery = "brought";
 
-/** What was posted, by name. */
-type Names = Pick<Set<string>, "has">;
-
 /** A page as it is sent. */
 type Drawn = Omit<Page, "body"> & { body: string | Buffer };
 
@@ -59,12 +56,18 @@ export async function pageOf(answer: PostAnswer, site: string, warn: Warn): Prom
 /**
  * The first field that the answers of a form post bring, and that its page did not have; undefined if that is unknown: a valid
  * request is stored then.
- * @param names what was posted
+ * @param names what was posted, by name
+ * @param isAnswer whether that page was an answer, too
  */
-export async function broughtBy(answer: RefusedAnswer, names: Names, warn: Warn): Promise<string | undefined> {
+export async function broughtBy(
+  answer: RefusedAnswer,
+  names: ReadonlyMap<string, unknown>,
+  isAnswer: boolean,
+  warn: Warn,
+): Promise<string | undefined> {
   try {
     const { firstBrought } = await import("../render/answer.tsx");
-    return await firstBrought({ ...answer, body: withNames(answer.body).body }, names);
+    return await firstBrought({ ...answer, body: withNames(answer.body).body }, names, isAnswer);
   } catch (error) {
     warn("page not drawn", reasonOf(error));
     return undefined;

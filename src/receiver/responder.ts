@@ -131,7 +131,8 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
     async askForBrought(c: Ctx, lead: ReceivedLead): Promise<Response | undefined> {
       if (!lead.posted || c.req.query(broughtQuery) !== undefined) return undefined;
       const answer = shown(c, { ...lead, body: lead.posted.body }, []);
-      const field = await broughtBy(answer, lead.posted.names, log.warn);
+      const isAnswer = c.req.query(siteQuery) !== undefined;
+      const field = await broughtBy(answer, lead.posted.names, isAnswer, log.warn);
       if (field === undefined) return undefined;
       const message = inLanguage(lead.form.lang, () => spoken.answer.brought);
       const action = `${answer.action}&${broughtQuery}`;

@@ -20,14 +20,18 @@ function postedNameOf(control: Element): string | undefined {
 /**
  * The first field on the page of a valid post that the page before did not have.
  * @param posted what was posted, by name
+ * @param isAnswer whether the page before was such an answer, too
  */
 export async function firstBrought(
   answer: RefusedAnswer,
-  posted: Pick<Set<string>, "has">,
+  posted: ReadonlyMap<string, unknown>,
+  isAnswer: boolean,
 ): Promise<string | undefined> {
   const controls = elementsOf((await refusedMarkup(answer)) ?? "").filter(({ tagName }) =>
     /^(input|select|textarea)$/.test(tagName),
   );
-  const name = controls.map(postedNameOf).find((one) => one && !posted.has(one));
+  // Where a script was to run that has not arrived, or has failed, no list has its count.
+  const isCounted = isAnswer || [...posted.keys()].some((one) => one.endsWith(count));
+  const name = controls.map(postedNameOf).find((one) => one && !posted.has(one) && (isCounted || !one.endsWith(count)));
   return name && chosenBy(name.endsWith(count) ? name.slice(0, -count.length) : name);
 }

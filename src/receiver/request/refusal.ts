@@ -67,7 +67,7 @@ export interface ReceivedLead {
   /** The field that a button without script has added or removed: the body is shown again, and neither validated nor stored. */
   changed?: Changed;
   /** What a form post of one of our pages had, by name, and its body as it is shown again; only if answers can bring fields. */
-  posted?: { names: Pick<Set<string>, "has">; body: JsonObject };
+  posted?: { names: ReadonlyMap<string, unknown>; body: JsonObject };
   /** The form's own rules that threw. */
   failed?: readonly RuleFailure[];
   /** The rules that would have refused it, if its sender could read the response. */
