@@ -3,6 +3,7 @@
  * before hydration.
  */
 import { flushSync } from "react-dom";
+import { chosenBy } from "../engine/schema/path.ts";
 import { isObject, type Json } from "../engine/schema/schema.ts";
 import { hide } from "./cleaning.ts";
 import type { FormContext, Left } from "./context.ts";
@@ -13,15 +14,18 @@ import { restored } from "./kept.ts";
 const entriesOf = (value: unknown) =>
   Object.entries(isObject(value) ? value : {}).flatMap(([key, one]) => (isObject(one) ? [[key, one] as const] : []));
 
-/** What a draft has of the branches of a choice that are not on show. */
-const leftIn = (kept: unknown): Map<number, Left> =>
+/** What a draft has of the branches of a field's choice that are not on show. */
+const leftIn = (kept: unknown, path: string): Map<number, Left> =>
   new Map(
     entriesOf(kept).map(([branch, { data, inside }]) => [
       Number(branch),
       {
         data: restored(data) as Json,
         inside: new Map(
-          entriesOf(inside).map(([name, { chosen, left }]) => [name, { chosen: Number(chosen), left: leftIn(left) }]),
+          entriesOf(inside).map(([name, { chosen, left }]) => [
+            name.slice(path.length),
+            { chosen: Number(chosen), left: leftIn(left, chosenBy(name)) },
+          ]),
         ),
       },
     ]),
@@ -42,7 +46,10 @@ export function takeUp(
   if (drawn.current && isObject(hidden)) hide(drawn.current.props.validator, restored(hidden));
   context.branches = branches;
   context.returning = new Map(
-    entriesOf(others).map(([name, kept]) => [name, { chosen: branches[name] ?? 0, left: leftIn(kept) }]),
+    entriesOf(others).map(([name, kept]) => [
+      name,
+      { chosen: branches[name] ?? 0, left: leftIn(kept, chosenBy(name)) },
+    ]),
   );
   const picks = [...choosers].flatMap(([name, { chosen, left, show }]) => {
     const [picked] = doneEarly(early, name, [String(chosen)], now.get(name)) ?? [];

@@ -17,7 +17,7 @@ export interface Person {
   [token: string]: string;
 }
 
-/** What was filled in under branches that are not on show, by their index, with the choosers inside each, by their name without the field's path. */
+/** What was filled in under branches that are not on show, by their index, with the choosers inside each, by their name. */
 export interface KeptLeft {
   [branch: string]: { data: Json; inside: { [chooser: string]: { chosen: number; left: KeptLeft } } };
 }

@@ -127,10 +127,12 @@ export function NamedField(props: FieldProps) {
   const pending = { path: keyBoxOf(path), read, commit, isName: true };
   const edit = useRef(pending);
   edit.current = pending;
+  const drawn = useRef(name);
   useLayoutEffect(() => {
-    // A name that another field has is taken over with a number behind it.
-    if (input.current && !unnamed) input.current.value = name;
-  }, [name, unnamed]);
+    // A name that another field has is taken over with a number behind it; what was typed before hydration stays.
+    if (input.current && name !== drawn.current) input.current.value = name;
+    drawn.current = name;
+  }, [name]);
   useLayoutEffect(() => {
     const own = controls.get(path);
     // What is wrong with a field that has no name yet, or none that fits, is its name.

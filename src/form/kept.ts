@@ -45,7 +45,10 @@ function leftOf(context: FormContext, chooser: string, { chosen, left }: Choice)
       {
         data: storable(context, data, path) as Json,
         inside: Object.fromEntries(
-          [...inside].map(([name, one]) => [name, { chosen: one.chosen, left: leftOf(context, path + name, one) }]),
+          [...inside].map(([name, one]) => [
+            path + name,
+            { chosen: one.chosen, left: leftOf(context, path + name, one) },
+          ]),
         ),
       },
     ]),

@@ -103,7 +103,10 @@ const choosing: Step[] = [
 ];
 
 test("so does one under another choice, with the choices within it", async () => {
-  expect(await reload(shipped, choosing)).not.toMatch(/hunter/);
+  const draft = await reload(shipped, choosing);
+  expect(draft).not.toMatch(/hunter/);
+  // As older versions of the page have stored it.
+  expect(draft).toContain('"inside":{"ship.how~branch":');
   expect(held("ship.place")).toBe("Kiel");
   await act(drawing, { branch: "ship", to: "Freight" });
   expect(["ship.how~branch", "ship.how.code", "ship.pin"].map(held)).toEqual(["1", "Ever", ""]);
@@ -181,6 +184,16 @@ test("null is a choice before the form's script has arrived, too", async () => {
   );
   drawing = await drawForm(await formOf(one), (finder) => answer(finder, "floor", ["null"]));
   expect(await drawing.submit()).toEqual({ body: { floor: null } });
+});
+
+test("a name that was typed before the form's script has arrived stays, and is taken when its box is left", async () => {
+  const flags: Schema = { type: "object", additionalProperties: text, default: { red: "x" } };
+  const nameBox = ({ root }: Pick<Drawing, "root">) => root.querySelector(".field-key input") as HTMLInputElement;
+  drawing = await drawForm(await formOf(caseOf(fields({ flags }))), (finder) => {
+    nameBox(finder).value = "blue";
+  });
+  for (const event of ["focusin", "focusout"]) nameBox(drawing).dispatchEvent(new FocusEvent(event, { bubbles: true }));
+  expect(await drawing.submit()).toEqual({ body: { flags: { blue: "x" } } });
 });
 
 test("a draft that is discarded leaves the choices of the untouched form", async () => {
