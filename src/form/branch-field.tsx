@@ -52,7 +52,7 @@ export function BranchField(props: DrawnField) {
   const chosenOf = handed.chooser ?? name;
   const own = chooserOf(chosenOf);
   const [before] = useState(() => context.returning?.get(own));
-  const [first] = useState(() => match(0));
+  const [first] = useState(() => before?.first ?? match(0));
   const [picked, setChosen] = useState(context.branches[own] ?? before?.chosen ?? first);
   // Data that came from elsewhere, a draft or a link, may belong to another branch than the one that was picked.
   const fixed = options.findIndex((option) => hasConstants(option) && matchesConstants(option, formData));
@@ -112,7 +112,7 @@ export function BranchField(props: DrawnField) {
       left.clear();
       setChosen(first);
     };
-    choosers.set(own, { chosen, left, show: setChosen, reset, choose });
+    choosers.set(own, { chosen, first, left, show: setChosen, reset, choose });
     return () => void choosers.delete(own);
   }, [context, own, chosen, first, left, choose]);
 

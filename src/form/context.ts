@@ -64,6 +64,8 @@ export interface Left {
 export interface Choice {
   /** Index of the branch on show. */
   chosen: number;
+  /** That of an untouched form, if it is known. */
+  first?: number;
   /** The branches that were on show before, by their index. */
   left: Map<number, Left>;
 }

@@ -209,3 +209,20 @@ test("a draft that is discarded leaves the choices of the untouched form", async
   await settle();
   expect(held("berth~branch")).toBe("1");
 });
+
+test("so does one whose choices within a choice were put away and brought back", async () => {
+  const only = (name: string): Schema => ({ title: name, ...fields({ [name]: text }, name) });
+  const sky: Schema = { title: "sky", ...fields({ how: { oneOf: [only("flight"), only("balloon")] } }) };
+  drawing = await drawForm(await formOf(caseOf(fields({ ship: { oneOf: [sky, only("place")] } }))));
+  for (const step of [
+    { branch: "ship.how", to: "balloon" },
+    { set: "ship.how.balloon", to: "Ever" },
+    { branch: "ship", to: "place" },
+    { branch: "ship", to: "sky" },
+  ])
+    await act(drawing, step);
+  expect(held("ship.how~branch")).toBe("1");
+  document.dispatchEvent(new CustomEvent(events.keep));
+  await settle();
+  expect(held("ship.how~branch")).toBe("0");
+});
