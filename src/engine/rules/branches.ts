@@ -35,15 +35,13 @@ function weight({ keyword, params, instancePath }: RawError, choice: RawError): 
 
 /** The errors of the branch with the lowest total cost. */
 function closest(inside: RawError[], choice: RawError): RawError[] {
-  const branches = new Map<string, { errors: RawError[]; cost: number }>();
+  const branches = new Map<string | undefined, RawError[]>();
   for (const error of inside) {
-    const name = error.schemaPath.slice(choice.schemaPath.length + 1).split("/")[0] ?? "";
-    const branch = branches.get(name) ?? { errors: [], cost: 0 };
-    branch.errors.push(error);
-    branch.cost += weight(error, choice);
-    branches.set(name, branch);
+    const name = error.schemaPath.slice(choice.schemaPath.length + 1).split("/")[0];
+    branches.set(name, [...(branches.get(name) ?? []), error]);
   }
-  return [...branches.values()].sort((a, b) => a.cost - b.cost)[0]?.errors ?? [];
+  const costOf = (errors: RawError[]) => errors.reduce((sum, error) => sum + weight(error, choice), 0);
+  return [...branches.values()].sort((a, b) => costOf(a) - costOf(b))[0] ?? [];
 }
 
 /**
@@ -55,18 +53,15 @@ export function tellingErrors(all: RawError[]): RawError[] {
   const counted = [
     ...new Set(all.filter(({ keyword }) => keyword === "contains").map(({ schemaPath }) => `${schemaPath}/`)),
   ];
-  const raw = all
-    .filter(({ propertyName }) => propertyName === undefined)
-    .filter(({ schemaPath }) => !counted.some((start) => schemaPath.startsWith(start)))
-    .slice(0, enough);
+  const isCounted = ({ schemaPath }: RawError) => counted.some((start) => schemaPath.startsWith(start));
+  const raw = all.filter((error) => error.propertyName === undefined && !isCounted(error)).slice(0, enough);
   let errors = raw;
   for (const choice of raw.filter(isChoice)) {
     const inside = errors.filter((error) => isInside(error, choice));
     const isTooMany = Array.isArray(choice.params.passingSchemas);
     const kept = isTooMany ? [] : closest(inside, choice);
-    const dropped = new Set(inside.filter((error) => !kept.includes(error)));
-    if (kept.length > 0) dropped.add(choice);
-    errors = errors.filter((error) => !dropped.has(error));
+    const dropped = kept.length > 0 ? [...inside, choice] : inside;
+    errors = errors.filter((error) => kept.includes(error) || !dropped.includes(error));
   }
   const said = errors.filter(({ keyword }) => keyword !== "if");
   return said.length > 0 ? said : errors;

@@ -13,7 +13,7 @@ function chooserFor(choice: RawError, choices: RawError[]): string {
 }
 
 /** A choice that no control makes: which branch of a dependency applies follows from the field it is about. */
-const followsFromField = /(^#|\/(?!properties\/)[^/]+)\/dependencies\/[^/]+(\/allOf\/\d+)*\/oneOf$/;
+const followsFromField = /(^#|\/(?!properties\/)[^/]+)\/dependencies\/[^/]+\/oneOf$/;
 
 /**
  * What a form's rules say of a body, without the errors of branches that are not on show.
@@ -29,14 +29,15 @@ export function ofChosen(judged: Judged, indexOf: (chooser: string) => number | 
   const gone = new Set<RawError>();
   for (const { choice, chooser, keyword, schemaPath: path, instancePath } of choices) {
     const index = indexOf(chooser);
+    if (index === undefined || gone.has(choice)) continue;
     // Two choices of a value that is put together from parts are drawn as one: which is meant is unknown.
     const alike = choices.filter((one) => one.chooser === chooser && one.keyword === keyword && !gone.has(one.choice));
-    if (index === undefined || gone.has(choice) || alike.length > 1) continue;
+    if (alike.length > 1) continue;
     // A recursive schema has the choice again, further inside and by the same path: it tells its errors itself.
     const again = choices.filter((one) => one.schemaPath === path && one.instancePath.startsWith(`${instancePath}/`));
     const inside = errors.filter((one) => isInside(one, choice) && !again.some((inner) => isInside(one, inner)));
-    const others = inside.filter(({ schemaPath }) => !schemaPath.startsWith(`${path}/${index}/`));
-    if (again.length > 0 || others.length < inside.length) for (const one of others) gone.add(one);
+    const others = inside.filter((one) => !one.schemaPath.startsWith(`${path}/${index}/`));
+    if (again.length > 0 || others.length < inside.length) others.forEach(gone.add, gone);
   }
   return { ...judged, errors: judged.errors.filter((error) => !gone.has(error)) };
 }
