@@ -129,7 +129,9 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
      * them. Nothing is stored; undefined if there are none.
      */
     async askForBrought(c: Ctx, lead: ReceivedLead): Promise<Response | undefined> {
-      if (!lead.posted || c.req.query(broughtQuery) !== undefined) return undefined;
+      // A page's own script would take the form for the news of a success.
+      const isShown = (c.req.header("sec-fetch-mode") ?? "navigate") === "navigate";
+      if (!lead.posted || !isShown || c.req.query(broughtQuery) !== undefined) return undefined;
       const answer = shown(c, { ...lead, body: lead.posted.body }, []);
       const isAnswer = c.req.query(siteQuery) !== undefined;
       const field = await broughtBy(answer, lead.posted.names, isAnswer, log.warn);
