@@ -9,7 +9,7 @@ import { reasonOf, type Warn } from "./store/trouble.ts";
 /** The query parameter, in the action of an answer's form, with the site it was started on. */
 export const siteQuery = "site";
 
-/** The query parameter, in the action of an answer's form, that says that its visitor was asked for what answers bring. */
+/** The query parameter, in the action of an answer's form, with a field that its visitor was asked for; perhaps several times. */
 export const broughtQuery = "brought";
 
 /** A page as it is sent. */

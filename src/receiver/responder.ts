@@ -125,19 +125,20 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
     showAgain: (c: Ctx, lead: ReceivedLead): Promise<Response> => pageFor(c, shown(c, lead, []), 200),
 
     /**
-     * Shows a form again, once, whose answers bring fields that its page did not have: without script, the visitor has not seen
-     * them. Nothing is stored; undefined if there are none.
+     * Shows a form again whose answers bring fields that its page did not have: without script, the visitor has not seen them.
+     * What those bring in turn is asked for, too, but nothing twice. Nothing is stored; undefined if there are none.
      */
     async askForBrought(c: Ctx, lead: ReceivedLead): Promise<Response | undefined> {
       // A page's own script would take the form for the news of a success.
       const isShown = (c.req.header("sec-fetch-mode") ?? "navigate") === "navigate";
-      if (!lead.posted || !isShown || c.req.query(broughtQuery) !== undefined) return undefined;
+      if (!lead.posted || !isShown) return undefined;
       const answer = shown(c, { ...lead, body: lead.posted.body }, []);
       const isAnswer = c.req.query(siteQuery) !== undefined;
       const field = await broughtBy(answer, lead.posted.names, isAnswer, log.warn);
-      if (field === undefined) return undefined;
+      const asked = c.req.queries(broughtQuery) ?? [];
+      if (field === undefined || asked.includes(field)) return undefined;
       const message = inLanguage(lead.form.lang, () => spoken.answer.brought);
-      const action = `${answer.action}&${broughtQuery}`;
+      const action = `${answer.action}&${new URLSearchParams([...asked, field].map((one) => [broughtQuery, one]))}`;
       return pageFor(c, { ...answer, errors: [{ field, message }], action }, 200);
     },
 

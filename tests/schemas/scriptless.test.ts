@@ -8,6 +8,7 @@ import type { WholeForm } from "../../src/engine/define/definition.ts";
 import { knownPath } from "../../src/engine/schema/path.ts";
 import type { Json, JsonObject } from "../../src/engine/schema/schema.ts";
 import { createHandler } from "../../src/receiver/handler.ts";
+import { siteQuery } from "../../src/receiver/page.ts";
 import { drawAnswer, type RefusedAnswer } from "../../src/render/answer.tsx";
 import { fieldsIn } from "../form-post.ts";
 import { log } from "../receiver.ts";
@@ -47,8 +48,8 @@ test.each(cases)("$name", async (one) => {
   const form = (await formOf(one)) as WholeForm;
   const isFile = (name: string) => form.fields[knownPath(form, name)]?.widget === "file";
   /** Posts the page of a body unchanged; returns the status, and what is stored. */
-  async function sent(body: JsonObject): Promise<[number, JsonObject]> {
-    const shown: RefusedAnswer = { kind: "refused", form, body, errors: [], branches: {}, action: "/" };
+  async function sent(body: JsonObject, action = "/"): Promise<[number, JsonObject]> {
+    const shown: RefusedAnswer = { kind: "refused", form, body, errors: [], branches: {}, action };
     const page = await drawAnswer(shown, "https://keelwork.example");
     let stored: JsonObject = {};
     const add = async (_form: string, lead: JsonObject) => {
@@ -59,7 +60,7 @@ test.each(cases)("$name", async (one) => {
     const fields = fieldsIn(page.body).filter(([name, text]) => text !== "" || !isFile(name));
     const post = new URLSearchParams(fields).toString();
     const headers = { "Content-Type": formPostType, "Sec-Fetch-Mode": "navigate" };
-    const { status } = await createHandler({ forms: [form], add, log }).request("/", {
+    const { status } = await createHandler({ forms: [form], add, log }).request(action, {
       method: "POST",
       headers,
       body: post,
@@ -68,7 +69,7 @@ test.each(cases)("$name", async (one) => {
   }
   for (const journey of one.journeys.filter(isShown)) {
     const body = { ...journey.body, formName: form.formName };
-    const [, stored] = await sent(body);
+    const [, stored] = await sent(body, `/?${siteQuery}`);
     expect(said(stored)).toEqual(said(body));
   }
   // An unchanged page has brought no fields.

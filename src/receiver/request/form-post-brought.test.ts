@@ -1,24 +1,27 @@
-/** Form posts whose answers bring fields: the form is first shown with them, once. */
+/** Form posts whose answers bring fields: the form is first shown with them. */
 import { describe, expect, test } from "vitest";
 import { type Fields, fieldsIn, withFields } from "../../../tests/form-post.ts";
 import { fields, formFrom, when } from "../../../tests/forms.ts";
 import { log } from "../../../tests/receiver.ts";
 import type { JsonObject, Schema } from "../../engine/schema/schema.ts";
+import { drawAnswer, type RefusedAnswer } from "../../render/answer.tsx";
 import { createHandler } from "../handler.ts";
 
 describe("answers that bring fields", () => {
   const text = (title: string) => ({ type: "string", title }) as const;
   const mail = fields({ kind: { const: "mail" } });
   const paper = fields({ kind: { const: "paper" }, copies: { type: "array", title: "Copies", items: text("Copy") } });
+  const file = fields({ kind: { const: "file" }, plan: { type: "string", format: "data-url", title: "Plan" } });
+  const box = fields({ kind: { const: "box" }, urgent: { type: "boolean", title: "Urgent" } });
   const schema = {
     ...fields(
-      { email: text("Email"), paid: { type: "boolean", title: "Paid" }, way: { oneOf: [mail, paper] } },
+      { email: text("Email"), paid: { type: "boolean", title: "Paid" }, way: { oneOf: [mail, paper, file, box] } },
       "email",
     ),
-    ...when(
-      fields({ paid: { const: true } }, "paid"),
-      fields({ receipt: text("Receipt"), gift: { type: "boolean", title: "Gift", default: true } }),
-    ),
+    ...when(fields({ paid: { const: true } }, "paid"), {
+      ...fields({ receipt: text("Receipt"), gift: { type: "boolean", title: "Gift", default: true } }),
+      ...when(fields({ receipt: { const: "lost" } }, "receipt"), fields({ why: text("Why"), where: text("Where") })),
+    }),
   } as Schema;
   const form = formFrom(schema);
 
@@ -28,8 +31,8 @@ describe("answers that bring fields", () => {
     const add = async (_form: string, body: JsonObject) => String(stored.push(body));
     const handler = createHandler({ forms: [form], add, log });
     let [action, sent]: [string, Fields] = ["/", [["formName", "test"]]];
-    const post = async (changed: { [name: string]: string }) => {
-      const body = new URLSearchParams(withFields(sent, changed));
+    const post = async (changed: { [name: string]: string }, without: string[] = []) => {
+      const body = new URLSearchParams(withFields(sent, changed).filter(([name]) => !without.includes(name)));
       const headers = { "Sec-Fetch-Mode": mode };
       const response = await handler.request(action, { method: "POST", headers, body });
       const html = await response.text();
@@ -37,7 +40,12 @@ describe("answers that bring fields", () => {
       sent = fieldsIn(html);
       return { status: response.status, html };
     };
-    return { post, stored };
+    /** Opens the form's page. */
+    const begin = async () => {
+      const page: RefusedAnswer = { kind: "refused", form, body: {}, errors: [], branches: {}, action: "/" };
+      [action, sent] = ["/", fieldsIn((await drawAnswer(page, "https://keelwork.example")).body)];
+    };
+    return { post, stored, begin };
   }
 
   test.each([
@@ -55,6 +63,33 @@ describe("answers that bring fields", () => {
       expect(stored).toMatchObject([{ email: "a@b.example", ...lead }]);
     },
   );
+
+  test("are shown also where answers to such fields bring them, and none a second time", async () => {
+    const { post, stored } = await visitor();
+    await post({ email: "" });
+    await post({ email: "a@b.example", paid: "true" });
+    const { status, html } = await post({ receipt: "lost" });
+    expect([status, stored]).toEqual([200, []]);
+    expect(html).toContain('<a href="#test.why">Your answers bring further questions');
+    expect((await post({ receipt: "lost" }, ["why", "where"])).status).toBe(201);
+    expect(stored).toMatchObject([{ receipt: "lost" }]);
+  });
+
+  test.each([
+    ["files", "2", "plan", { kind: "file" }],
+    ["boxes", "3", "urgent", { kind: "box" }],
+  ])("are shown also where they are only %s, of which browsers post nothing", async (_what, branch, name, way) => {
+    const { post, stored, begin } = await visitor();
+    const answers = { email: "a@b.example", "way~branch": branch };
+    await begin();
+    expect((await post({ ...answers, "way~branch": "0" })).status).toBe(201);
+    await begin();
+    const { status, html } = await post(answers);
+    expect([status, stored.length]).toEqual([200, 1]);
+    expect(html).toContain(`<a href="#test.way.${name}">Your answers bring further questions`);
+    expect((await post({})).status).toBe(201);
+    expect(stored[1]).toMatchObject({ way });
+  });
 
   test("are not asked of a page's own script, which would take the form for the news of a success", async () => {
     const { post, stored } = await visitor("cors");
