@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import type { Form } from "../engine/define/definition.ts";
 import { isUnnamed, keyBoxOf } from "../engine/define/keys.ts";
 import { knownPath, ownOf, pathStep, within } from "../engine/schema/path.ts";
-import { isObject, type JsonObject } from "../engine/schema/schema.ts";
+import { isObject, type JsonObject, type Schema } from "../engine/schema/schema.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { singular } from "../engine/words/words.ts";
 import { ChangeButton, Unchanged } from "./change-button.tsx";
@@ -111,13 +111,15 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
 
 /** One such field: its name, its value, and a button that removes it. */
 export function NamedField(props: FieldProps) {
-  const { name, fieldPathId, registry, onKeyRename, onRemoveProperty, disabled, readonly, errorSchema } = props;
+  const { name, schema, fieldPathId, registry, onKeyRename, onRemoveProperty, disabled, readonly, errorSchema } = props;
   const context = registry.formContext as FormContext;
   const { edits, controls } = context;
   const id = domId(fieldPathId.$id);
   const path = nameOf(fieldPathId.path);
   const unnamed = isUnnamed(name);
-  const errors = unnamed ? errorSchema?.__errors : undefined;
+  // A key that no pattern fits is null to react-jsonschema-form: it has no control for what is wrong with its name.
+  const isOfName = unnamed || (schema as Schema).type === "null";
+  const errors = isOfName ? errorSchema?.__errors : undefined;
   const input = useRef<HTMLInputElement>(null);
   const read = () => input.current?.value.trim() ?? "";
   const commit = () => {
@@ -159,7 +161,7 @@ export function NamedField(props: FieldProps) {
         />
         <ErrorText id={`${id}-key`} errors={errors} />
       </div>
-      <Field {...props} name={unnamed ? spoken.form.newEntry : name} errorSchema={unnamed ? undefined : errorSchema} />
+      <Field {...props} name={unnamed ? spoken.form.newEntry : name} errorSchema={isOfName ? undefined : errorSchema} />
       <ChangeButton
         context={context}
         path={path}

@@ -1,5 +1,6 @@
 /** A group of fields: a nested one in a fieldset with its title as legend. */
 import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
+import { useLayoutEffect } from "react";
 import type { FieldUi, FormDefinition } from "../engine/define/definition.ts";
 import { knownPath } from "../engine/schema/path.ts";
 import type { Schema } from "../engine/schema/schema.ts";
@@ -47,16 +48,24 @@ const contents = ({ properties, adder }: GroupProps) => (
 
 /** Renders the group; the form itself in its sections. */
 export function Group(props: GroupProps) {
-  const { fieldPathId, registry, schema, errorSchema, uiSchema } = props;
-  const { label, look, chooser } = handedIn(uiSchema);
-  if (chooser !== undefined) return contents(props);
-  if (fieldPathId.path.length === 0) return <ObjectTemplate {...props} />;
-  const { form } = registry.formContext as FormContext;
+  const { fieldPathId, registry, schema, errorSchema, uiSchema, properties, adder } = props;
+  const { label, look, chooser, elsewhere } = handedIn(uiSchema);
+  const { form, controls } = registry.formContext as FormContext;
   const id = domId(fieldPathId.$id);
+  const name = nameOf(fieldPathId.path);
+  // What is wrong with a choice, or with a group that fields can be added to, leads to the control for that.
+  const isTarget = name !== "" && !elsewhere && !adder && properties.length > 0;
+  useLayoutEffect(() => {
+    if (!isTarget) return;
+    controls.set(name, { id, steps: fieldPathId.path });
+    return () => void controls.delete(name);
+  }, [controls, isTarget, name, id, fieldPathId]);
+  if (chooser !== undefined) return contents(props);
+  if (name === "") return <ObjectTemplate {...props} />;
   const hint = look?.hint ?? schema.description;
   return (
-    <fieldset className="field-group" id={id} aria-describedby={hint ? hintId(id) : undefined}>
-      {label && <Legend label={label} look={look} isNeeded={isNeeded(form, nameOf(fieldPathId.path), props)} />}
+    <fieldset className="field-group" id={id} tabIndex={-1} aria-describedby={hint ? hintId(id) : undefined}>
+      {label && <Legend label={label} look={look} isNeeded={isNeeded(form, name, props)} />}
       <Hint id={id} text={hint} />
       {contents(props)}
       <ErrorText id={id} errors={errorSchema?.__errors} />

@@ -161,3 +161,32 @@ test("a name that another field has is shown with the number that it is sent wit
     ["flag-1~key", "flag-1"],
   ]);
 });
+
+test("the summary leads to a group of which something is wrong, and to a name that does not fit, where that is said", async () => {
+  const reach: Schema = { ...fields({ mail: text, phone: text }), minProperties: 1 };
+  const env: Schema = { type: "object", patternProperties: { "^[A-Z]+$": text }, additionalProperties: false };
+  const root = await draw(fields({ reach, env }, "reach"));
+  for (const step of [
+    { add: "env" },
+    { key: "env.newKey", to: "PORT" },
+    { set: "env.PORT", to: "80" },
+    { key: "env.PORT", to: "port" },
+  ])
+    await act(drawing as Drawing, step);
+  await drawing?.submit();
+  const said = [...root.querySelectorAll<HTMLAnchorElement>(".error-summary a")].map(({ hash, textContent }) => [
+    hash.split(".").slice(1).join("."),
+    textContent,
+    document.getElementById(`${hash.slice(1)}-error`)?.textContent,
+  ]);
+  const [group, name] = ["Reach needs at least 1 entry", '"port" is not a name that fits here'];
+  expect(said).toEqual([
+    ["reach", group, group],
+    ["env.port-key", name, name],
+  ]);
+  root.querySelector<HTMLAnchorElement>(".error-summary a")?.click();
+  expect(document.activeElement?.textContent).toContain(group);
+  await act(drawing as Drawing, { set: "reach.mail", to: "a" });
+  await act(drawing as Drawing, { key: "env.port", to: "PORT" });
+  expect(await drawing?.submit()).toEqual({ body: { reach: { mail: "a" }, env: { PORT: "80" } } });
+});

@@ -21,15 +21,15 @@ function signsOf(locale: string): Signs {
   return signs;
 }
 
-/** Replaces Arabic and Persian digits and separators with ASCII digits and Western separators. */
+/** Replaces Arabic, Persian and full-width digits and separators with ASCII digits and Western separators. */
 export const withPlainDigits = (text: string): string =>
   text
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15))
     // Direction marks, which Arabic puts next to a sign.
     .replace(/[\u200e\u200f\u061c]/g, "")
-    .replaceAll("−", "-")
-    .replaceAll("٫", ".")
-    .replaceAll("٬", ",");
+    .replace(/[−－]/g, "-")
+    .replace(/[٫．]/g, ".")
+    .replace(/[٬，]/g, ",");
 
 const escaped = (sign: string) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`;
 
