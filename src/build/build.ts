@@ -9,9 +9,10 @@ import { Output } from "../content/once/output.ts";
 import { sweep } from "../content/once/store.ts";
 import { papersOf } from "../content/papers/papers.ts";
 import { markFresh, markStale, serverMode } from "../serve/stale.ts";
+import { brand } from "../site.ts";
 import { refuseDotEnv } from "./dot-env.ts";
 import { compress, mostAtBest } from "./emit.ts";
-import { refuseEndpoint } from "./endpoint.ts";
+import { refuseAddress, refuseEndpoint } from "./endpoint.ts";
 import { builtScripts } from "./inlined.ts";
 import { keptAssets } from "./kept-assets.ts";
 import { environmentOf } from "./languages.ts";
@@ -56,6 +57,7 @@ export async function buildSite(builder: ViteBuilder, root: string, texts: strin
   const { logger, mode, env } = builder.config;
   refuseDotEnv(env);
   refuseEndpoint(env);
+  refuseAddress(brand.url);
   const sources = markStale(root, "server");
   if (mode === serverMode) {
     await builder.build(receiver);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { refuseEndpoint } from "./endpoint.ts";
+import { brand } from "../site.ts";
+import { refuseAddress, refuseEndpoint } from "./endpoint.ts";
 
 test.each([undefined, "", "https://leads.keelwork.example/", "http://localhost:8787/", "https://a.example/in?form=1"])(
   "forms may post to %s",
@@ -19,3 +20,12 @@ test.each([
     /^VITE_LEADS_ENDPOINT\n {2}expected: the whole/,
   );
 });
+
+test.each([brand.url, "http://localhost:4173", "https://müller.example"])("a site may be at %s", (url) => {
+  expect(() => refuseAddress(url)).not.toThrow();
+});
+
+test.each(["https://a.example/", "https://a.example/site", "https://a.example?", "a.example", "https://", ""])(
+  "a site cannot be at %j",
+  (url) => expect(() => refuseAddress(url)).toThrow(/^src\/site\.ts\n {2}expected: brand\.url/),
+);

@@ -1,5 +1,5 @@
-/** Checks where the forms of a build post to. */
-import { faultIn, quote } from "../engine/check/problem.ts";
+/** Checks the addresses of a build: the site's own, and that which its forms post to. */
+import { DocumentError, type Finding, quote } from "../engine/check/problem.ts";
 
 /** Whether a browser can post to an address, and a policy can name it. */
 function isWhole(address: string): boolean {
@@ -7,6 +7,9 @@ function isWhole(address: string): boolean {
   const { username, password } = new URL(address);
   return username + password === "";
 }
+
+/** What a build says of a setting: a mistake, like those in documents, for which nobody needs our stack. */
+const refusal = (file: string, finding: Finding) => new DocumentError([{ file, path: "", ...finding }]);
 
 /**
  * Refuses an endpoint that is no whole address: without `https://` every form of the site would fail, since `leads.example:443/`
@@ -16,9 +19,24 @@ function isWhole(address: string): boolean {
  */
 export function refuseEndpoint({ VITE_LEADS_ENDPOINT: found }: { readonly VITE_LEADS_ENDPOINT?: string }): void {
   if (!found || isWhole(found)) return;
-  throw faultIn("VITE_LEADS_ENDPOINT", {
+  throw refusal("VITE_LEADS_ENDPOINT", {
     expected: "the whole address that forms post to, with https:// and without a password",
     found: quote(found),
     fix: "VITE_LEADS_ENDPOINT=https://leads.keelwork.example/ npm run build",
+  });
+}
+
+/**
+ * Refuses an address of the site with a slash at its end or a path: every route is written behind it, and begins with one, so that
+ * search engines would be told of other addresses than visitors see.
+ * @param found `brand.url`
+ * @throws an error that says what to write instead
+ */
+export function refuseAddress(found: string): void {
+  if (/^https?:\/\/[^\s/?#@]+$/.test(found) && URL.canParse(found)) return;
+  throw refusal("src/site.ts", {
+    expected: "brand.url with https:// and a host, and nothing behind it",
+    found: quote(found),
+    fix: "write it like https://keelwork.example",
   });
 }

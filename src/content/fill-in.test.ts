@@ -67,7 +67,10 @@ it.each([
 
 it.each(["{{ brand.name }}", "{{ #newsletter }}", "{{/ newsletter}}"])(
   "refuses %s, whose spaces a page would show",
-  (text) => expect(() => fillIn(text, "pages/x.md")).toThrow(`  fix:      write ${text.replaceAll(" ", "")}: spaces`),
+  (text) =>
+    expect(() => fillIn(text, "pages/x.md")).toThrow(
+      `  fix:      write "${text.replaceAll(" ", "")}"; in backquotes, braces of another language stay`,
+    ),
 );
 
 it("refuses a file in another encoding, of which a page would show the remains", () => {

@@ -73,7 +73,7 @@ function mistakesIn(whole: string): Mistake[] {
   const expected = "a passage between {{#claim}} and {{/claim}}";
   const other = { expected, fix: "write the other end of it, or remove this one" };
   const mean = (near: string) => `write "${near}"; in backquotes, braces of another language stay as they are`;
-  const closed = (found: string) => `write ${found.replace(/\s/g, "")}: spaces make it another language's`;
+  const closed = (found: string) => mean(found.replace(/\s/g, ""));
   const markers = [...unmarked(text).matchAll(marker)].flatMap(({ index, 0: found, 1: name = "" }) => {
     if (Object.hasOwn(confirmed, name))
       return { index, found, ...other, ...(/\s/.test(found) && { fix: closed(found) }) };

@@ -15,6 +15,9 @@ import { unbrokenMarkup, withUnbrokenEnd } from "./unbroken.ts";
 const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "--tok-", fontStyle: false });
 const languages: BundledLanguage[] = ["bash", "python", "hcl", "sql", "json", "yaml", "typescript"];
 
+/** The classes of a column's alignment: the content security policy forbids inline styles. */
+const sides: { [side: string]: string } = { right: "text-end", center: "text-center" };
+
 async function createRenderer() {
   const highlighter = await createHighlighter({
     themes: [theme],
@@ -47,12 +50,12 @@ async function createRenderer() {
     const parts = content.length > 24 ? content.split(/(?<=[:=_])/) : [content];
     return `<code>${parts.map(escapedText).join("<wbr>")}</code>`;
   };
-  // The content security policy forbids inline styles, so a column's alignment is a class.
   for (const cell of ["th_open", "td_open"])
     md.renderer.rules[cell] = (tokens, index) => {
       const token = tokens[index];
-      const side = /text-align:(\w+)/.exec(String(token?.attrGet("style") ?? ""))?.[1];
-      return `<${token?.tag}${side === "right" ? ' class="text-end"' : ""}>`;
+      const [, side = ""] = /text-align:(\w+)/.exec(String(token?.attrGet("style") ?? "")) ?? [];
+      const name = sides[side];
+      return `<${token?.tag}${name ? ` class="${name}"` : ""}>`;
     };
   md.renderer.rules.table_open = () =>
     '<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table class="table">\n';

@@ -52,6 +52,12 @@ test("case studies: pictures load when they come near, what they say in words is
     const figures = await study.locator(".case-study-figures").boundingBox();
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(figures?.y ?? 0);
   });
+
+  await test.step("on paper, what belongs to a picture may be on the next sheet", async () => {
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(".figure").first()).toHaveCSS("break-inside", "auto");
+    await expect(page.locator(".figure > details").first()).toHaveCSS("break-inside", "avoid");
+  });
 });
 
 test("pictures follow light and dark", async ({ page }) => {

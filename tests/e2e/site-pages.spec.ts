@@ -58,6 +58,32 @@ test("nothing lies over a page that was just opened, or come back to, and it doe
   await expect(page.locator("html")).toHaveAttribute("data-covered", "false");
 });
 
+test("the blog's cards leave no place empty before the last, wherever the featured one is", async ({ page }) => {
+  await page.goto("/blog");
+  for (const width of [1280, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    const empty = await page.locator(".posts").evaluate((list) => {
+      const count = (tracks: string) => tracks.split(" ").length;
+      const shown = () => [...list.querySelectorAll(".post-card:not([hidden])")];
+      const free = (columns: number, rows: number) =>
+        shown().reduce((left, card) => {
+          const { width } = card.getBoundingClientRect();
+          const high = getComputedStyle(card).gridRowStart === "span 2" ? 2 : 1;
+          return left - high * Math.round((width / list.clientWidth) * columns);
+        }, columns * rows);
+      const featured = list.querySelector(".post-featured") as HTMLElement;
+      // Every other time, one card less is shown.
+      return [0, 1, 2, 3].map((place) => {
+        list.insertBefore(featured, list.querySelectorAll(".post-card:not(.post-featured)")[place] ?? null);
+        for (const last of list.querySelectorAll<HTMLElement>(".post-card:last-child")) last.hidden = place % 2 === 1;
+        const { gridTemplateColumns, gridTemplateRows } = getComputedStyle(list);
+        return { of: count(gridTemplateColumns), free: free(count(gridTemplateColumns), count(gridTemplateRows)) };
+      });
+    });
+    for (const { of, free } of empty) expect(free, `${width} px`).toBeLessThan(of === 2 ? 1 : of);
+  }
+});
+
 test.describe("a missing path", () => {
   test("of an article of the knowledge base names it, and asks for it on the contact form; every link to one reaches it", async ({
     page,

@@ -25,7 +25,7 @@ function sourcesOf(root: string, path: string): string[][] {
 
 /** What stands for an address, between quotation marks or the brackets of Markdown; and for one that is empty. */
 const address = /["'`(<\s]([^"'`<>()\s]+)(?=["'`)>\s]|$)/g;
-const noAddress = /(?:\]\(|\bhref: ")()(?=[)"])/g;
+const noAddress = /(?:\]\(|\bhref: ")()(?=\s*[)"]|<>)/g;
 
 /** The lines of a file with an address. */
 function linesWith(root: string, file: string, href: string): number[] {
