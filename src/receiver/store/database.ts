@@ -54,6 +54,9 @@ export const isLocked = (error: unknown): boolean =>
 /** Whether an error means that the database is damaged: SQLite's own, or PostgreSQL's of damaged data or a damaged index. */
 export const isDamaged = (error: unknown): boolean => /^(SQLITE_CORRUPT|XX00[12]$)/.test(codeOf(error));
 
+/** Whether an error means that a server's disk is full: what is small may still find room there. */
+export const isFull = (error: unknown): boolean => codeOf(error) === "53100";
+
 /** A permanent failure, with the action that resolves it. */
 export class Unusable extends Error {
   constructor(

@@ -102,7 +102,8 @@ export class Store {
   }
 
   /**
-   * Probes whether a lead could be written. A damaged table of leads shows only when one is: it is remembered.
+   * Probes whether a lead could be written. A damaged table of leads, or one that a full disk lets grow no more, shows only when
+   * one is: it is remembered.
    * @throws when it could not
    */
   async probe(): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import type { CompiledQuery } from "kysely";
 import { type Arrival, arrivalStatements } from "./arrivals.ts";
-import { type Database, isDamaged, Unavailable } from "./database.ts";
+import { type Database, isDamaged, isFull, Unavailable } from "./database.ts";
 import { retry } from "./retry.ts";
 import { deleteOldWindows, windowsAtOnce } from "./windows.ts";
 
@@ -21,6 +21,12 @@ export const writeTimeout = 8_000;
 
 /** The same once the receiver is stopping. */
 const lastTimeout = 1_000;
+
+/**
+ * How long a server's disk counts as full after it had no room for a lead, in milliseconds. Not until the next one is stored:
+ * whatever distributes requests may send none where health says no.
+ */
+const fullFor = 60_000;
 
 /** After so long without a lead, the log is checkpointed into the file; in milliseconds. */
 const idle = 1_000;
@@ -64,7 +70,7 @@ export class Writer {
   private writing: Promise<void> | undefined;
   private isClosing = false;
   private resting: NodeJS.Timeout | undefined;
-  private damage: unknown;
+  private trouble: { error: unknown; until: number } | undefined;
   private readonly statements: (arrivals: Arrival[]) => CompiledQuery[];
 
   /**
@@ -86,10 +92,10 @@ export class Writer {
 
   /**
    * Says whether leads can be written, as far as the last ones tell.
-   * @throws what kept them out of a damaged database, until one is stored
+   * @throws what kept them out of a damaged database, until one is stored, or has just kept them out of a full one
    */
   check(): void {
-    if (this.damage) throw this.damage;
+    if (this.trouble && performance.now() < this.trouble.until) throw this.trouble.error;
   }
 
   /**
@@ -112,7 +118,7 @@ export class Writer {
       const time = this.isClosing ? lastTimeout : (group[0]?.until ?? 0) - performance.now();
       try {
         await retry(() => this.database.write(this.statements(merged(group))), time);
-        this.damage = undefined;
+        this.trouble = undefined;
         for (const { lead, resolve } of group) resolve(lead.id);
         this.onStored();
       } catch (error) {
@@ -125,8 +131,9 @@ export class Writer {
 
   /** Leads with time left are queued again; the others are rejected. */
   private failed(group: Waiting[], error: unknown): void {
-    if (isDamaged(error)) this.damage = error;
     const now = performance.now();
+    if (isDamaged(error)) this.trouble = { error, until: Number.POSITIVE_INFINITY };
+    else if (isFull(error)) this.trouble = { error, until: now + fullFor };
     const canWait = ({ until }: Waiting) => error instanceof Unavailable && !this.isClosing && until > now;
     for (const { reject } of group.filter((waiting) => !canWait(waiting))) reject(error);
     this.waiting.unshift(...group.filter(canWait));

@@ -79,6 +79,23 @@ inPostgres(({ fresh, cluster }) => {
     await vi.waitFor(async () => expect(await refused()).toBe("written"));
   });
 
+  test("a disk without room for a lead is known to who probes it, until there is room", async () => {
+    const url = await fresh();
+    const store = await open(url);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$`);
+    await client.query("CREATE TRIGGER no_room BEFORE INSERT ON leads FOR EACH STATEMENT EXECUTE FUNCTION no_room()");
+    await store.probe();
+    await expect(store.add("note", { text: "a" })).rejects.toThrow("No space left");
+    await expect(store.probe()).rejects.toThrow("No space left");
+    await client.query("DROP TRIGGER no_room ON leads");
+    await store.add("note", { text: "b" });
+    await store.probe();
+  });
+
   test("a role that may make no tables is told what to grant", async () => {
     const url = await fresh();
     const client = new pg.Client({ connectionString: url });
