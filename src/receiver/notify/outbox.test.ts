@@ -1,7 +1,7 @@
 /** Notices of new leads: webhooks that fail, hang and recover. */
 import { Webhook } from "standardwebhooks";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { freshUrl, log, message, post, start } from "../../../tests/receiver.ts";
+import { freshUrl, log, logged, message, post, start } from "../../../tests/receiver.ts";
 import { eventually, notify, ok, secret, waiting, webhook } from "../../../tests/targets.ts";
 import { serve } from "../serve.ts";
 import { settingsFrom } from "../settings.ts";
@@ -163,19 +163,34 @@ describe("a webhook", () => {
     expect(await store.backlog()).toEqual({ waiting: 0 });
   });
 
-  test("draining resolves, too, when what was due could not be told", async () => {
-    const { port, calls } = await webhook((_call, response) => response.writeHead(500).end());
-    const targets =
-      settingsFrom({ LEADS_NOTIFY: `http://127.0.0.1:${port}/`, LEADS_NOTIFY_SECRET: secret }).notify ?? [];
-    const store = await Store.open(
-      freshUrl(),
-      targets.map(({ name }) => name),
-    );
-    const outbox = openOutbox(store.database, [], targets, log.warn);
-    onTestFinished(() => outbox.close().then(() => store.close()));
-    await store.add("contact", message);
-    await outbox.drain();
-    expect(calls).toHaveLength(1);
-    expect(await store.backlog()).toMatchObject({ waiting: 1 });
-  });
+  test.each([
+    ["nothing", 500, undefined, 1, 3],
+    ["a time", 429, "120", 120, 120],
+    ["a date", 503, new Date(Date.now() + 3_000_000).toUTCString(), 1_000, 3_000],
+    ["a day, of which it gets an hour", 503, "86400", 3_600, 3_600],
+    ["words", 503, "soon", 1, 3],
+  ])(
+    "draining resolves, too, when what was due could not be told; it is tried again when it says: %s",
+    async (...row) => {
+      const [, status, wait, least, most] = row;
+      const headers = wait ? { "Retry-After": wait } : {};
+      const { port, calls } = await webhook((_call, response) => response.writeHead(status, headers).end());
+      const targets =
+        settingsFrom({ LEADS_NOTIFY: `http://127.0.0.1:${port}/`, LEADS_NOTIFY_SECRET: secret }).notify ?? [];
+      const failures = logged("not told");
+      const store = await Store.open(
+        freshUrl(),
+        targets.map(({ name }) => name),
+      );
+      const outbox = openOutbox(store.database, [], targets, log.warn);
+      onTestFinished(() => outbox.close().then(() => store.close()));
+      await store.add("contact", message);
+      await outbox.drain();
+      expect(calls).toHaveLength(1);
+      expect(await store.backlog()).toMatchObject({ waiting: 1 });
+      const again = failures()[0]?.again;
+      expect(again).toBeGreaterThanOrEqual(least);
+      expect(again).toBeLessThanOrEqual(most);
+    },
+  );
 });

@@ -95,7 +95,8 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
         givenUp(lead.id, why);
         return retry(() => entries.giveUp(entry, why), lastTimeout);
       }
-      const pause = pauseAfter(attempts, target.firstPause);
+      const asked = error instanceof Undelivered ? error.wait : 0;
+      const pause = Math.max(pauseAfter(attempts, target.firstPause), asked);
       warn("not told", { target: target.shown, id: lead.id, code: why, again: Math.round(pause / 1000) });
       return retry(() => entries.postpone(lead, Date.now() + pause), lastTimeout);
     }

@@ -1,5 +1,6 @@
 /** Posts a notice of a lead to a webhook, signed according to Standard Webhooks (https://www.standardwebhooks.com). */
 import { createHmac } from "node:crypto";
+import { hour } from "../store/moment.ts";
 import { codeOf, Undelivered } from "../store/undelivered.ts";
 import { type News, webhookBody } from "./notice.ts";
 import type { Webhook } from "./targets.ts";
@@ -13,6 +14,13 @@ const timeout = 15_000;
  * it.
  */
 const final = [400, 405, 406, 410, 411, 413, 414, 415, 422, 431, 451];
+
+/** How long a response asks to be left alone, in seconds or until a date (`Retry-After`); in milliseconds, an hour at most. */
+function waitOf({ headers }: Response): number {
+  const said = headers.get("retry-after") ?? "";
+  const wait = /^\d+$/.test(said) ? 1000 * Number(said) : Date.parse(said) - Date.now();
+  return Math.min(Math.max(wait || 0, 0), hour);
+}
 
 /** The signature of a message: HMAC-SHA256 of its id, its time in seconds and its body, joined by dots. */
 const signatureOf = (key: Buffer, id: string, seconds: number, body: string): string =>
@@ -57,5 +65,5 @@ export async function sendWebhook(news: News, { url, key }: Webhook): Promise<vo
   const { ok, status } = response;
   // The body of the answer is not read, so an error here does not matter.
   await response.body?.cancel().catch(() => undefined);
-  if (!ok) throw new Undelivered(`HTTP ${status}`, final.includes(status));
+  if (!ok) throw new Undelivered(`HTTP ${status}`, final.includes(status), undefined, waitOf(response));
 }

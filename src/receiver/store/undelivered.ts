@@ -5,11 +5,13 @@ export class Undelivered extends Error {
   /**
    * @param reason a code: `SMTP 550, EENVELOPE`, `HTTP 410`, `ECONNREFUSED`
    * @param isFinal whether the target rejected this message permanently, so that retrying cannot help
+   * @param wait how long the target asks to be left alone, in whole milliseconds
    */
   constructor(
     readonly reason: string,
     readonly isFinal: boolean,
     cause?: unknown,
+    readonly wait = 0,
   ) {
     super(reason, { cause });
     this.name = "Undelivered";
