@@ -4,18 +4,14 @@
  */
 import type { ErrorObject } from "ajv";
 import { followIn } from "../schema/in-place.ts";
-import type { Schema } from "../schema/schema.ts";
-
-/** The JSON type of a value. */
-export const typeOf = (value: unknown): string =>
-  Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
+import { jsonTypeOf, type Schema } from "../schema/schema.ts";
 
 /** The JSON types that a part of a meta-schema allows. */
 export function typesOf(part: Schema, meta: Schema): string[] {
   if (part.$ref === "#") return typesOf(meta, meta);
   if (part.$ref) return typesOf(followIn(meta)(part.$ref)?.schema ?? {}, meta);
   if (part.anyOf) return part.anyOf.flatMap((alternative) => typesOf(alternative, meta));
-  return part.enum ? part.enum.map(typeOf) : [part.type ?? []].flat();
+  return part.enum ? part.enum.map(jsonTypeOf) : [part.type ?? []].flat();
 }
 
 /**
@@ -27,8 +23,8 @@ export function isMeant(error: ErrorObject, errors: ErrorObject[], meta: Schema)
     ({ keyword, instancePath }) => keyword === "anyOf" && instancePath === error.instancePath,
   );
   if (!choice) return true;
-  const isWritten = typesOf({ anyOf: choice.schema as Schema[] }, meta).includes(typeOf(choice.data));
+  const isWritten = typesOf({ anyOf: choice.schema as Schema[] }, meta).includes(jsonTypeOf(choice.data));
   if (!isWritten) return error === choice;
-  if (error.keyword === "enum") return typesOf(error.parentSchema as Schema, meta).includes(typeOf(error.data));
+  if (error.keyword === "enum") return typesOf(error.parentSchema as Schema, meta).includes(jsonTypeOf(error.data));
   return error.keyword !== "anyOf" && error.keyword !== "type";
 }

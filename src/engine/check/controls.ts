@@ -1,9 +1,10 @@
 /** Checks that every field can be drawn and sent: it has a type, a list has entries, required fields can be set. */
 
-import type { UiDocument } from "../define/documents.ts";
+import { type FormDocuments, schemaFile, uiFile } from "../define/documents.ts";
 import { bareNamesOf, type Field, fieldsByPath } from "../define/fields.ts";
 import { fileFieldsIn } from "../define/file-fields.ts";
 import { mostFiles } from "../define/limits.ts";
+import { controlsOf } from "../define/ui-schema.ts";
 import { maxFileLength, maxFilesLength } from "../kinds/conventions.ts";
 import { kindOf } from "../kinds/index.ts";
 import { isComposed } from "../schema/in-place.ts";
@@ -11,6 +12,8 @@ import { parentOf, pointerStep, stepsOfPointer } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";
 import { fileSize } from "../words/file-size.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
+
+type Looks = ReturnType<typeof controlsOf>;
 
 /** Keywords that newer drafts spell differently from the resolved schema, whose pointers are used. */
 const spellings = new Map([
@@ -43,7 +46,7 @@ function faultOf(schemas: Schema[], isRequired: boolean, isLocked: boolean): Fin
     return {
       expected: "a default for a required field that nobody can change",
       found: "none: the form could never be sent",
-      fix: 'add a "default", or do not require the field',
+      fix: 'add a "default", let visitors change it, or do not require it',
     };
   return undefined;
 }
@@ -120,14 +123,13 @@ function checkDots(file: string, document: Schema, byPath: ReturnType<typeof fie
     }));
 }
 
-/**
- * Fields that could not be drawn, or never be sent.
- * @param document the schema document as it was written
- * @param drawn the schema that is drawn for it
- */
-export function checkControls(file: string, document: Schema, drawn: Schema, ui: UiDocument): Problem[] {
+/** Required fields that nobody can change, by the schema and by some looks. */
+function lockedIn({ name, schema: document, ui }: FormDocuments, drawn: Schema, looks: Looks): Problem[] {
   const byPath = fieldsByPath(drawn);
-  const isMarked = (path: string) => (byPath.get(path) ?? []).some(({ whole }) => whole.readOnly);
+  const isMarked = (path: string): boolean => {
+    const { disabled, readOnly } = looks[path] ?? {};
+    return disabled || (readOnly ?? byPath.get(path)?.some(({ whole }) => whole.readOnly)) || false;
+  };
   /** Whether a group around a field can neither be changed nor left out. */
   const isLockedAbove = (path: string): boolean => {
     const around = parentOf(path);
@@ -135,18 +137,41 @@ export function checkControls(file: string, document: Schema, drawn: Schema, ui:
     const isNeeded = byPath.get(around)?.some(({ required }) => required) && !around.endsWith("*");
     return isNeeded === true && (isMarked(around) || isLockedAbove(around));
   };
-  const faults = [...byPath].flatMap(([path, fields]): Problem[] => {
+  return [...byPath].flatMap(([path, fields]): Problem[] => {
     const fault = faultOf(
       fields.map(({ whole }) => whole),
       fields.some(({ required }) => required && !/(\*|\d)$/.test(path)),
-      isMarked(path) || isLockedAbove(path) || ui.fields?.[path]?.widget === "hidden",
+      isMarked(path) || isLockedAbove(path) || (looks[path] ?? ui.fields?.[path])?.widget === "hidden",
     );
-    return fault ? [{ file, path: writtenAt(document, fields[0].pointer), ...fault }] : [];
+    return fault ? [{ file: schemaFile(name), path: writtenAt(document, fields[0].pointer), ...fault }] : [];
   });
+}
+
+/**
+ * Required fields that the UI document lets nobody change: on a page without a link that fills them in, the form cannot be sent. Those
+ * of a form with rules of its own may be computed.
+ */
+export function checkLocked(documents: FormDocuments, drawn: Schema): Problem[] {
+  if (documents.rules !== undefined) return [];
+  const byPath = fieldsByPath(drawn);
+  const looks = controlsOf(documents.ui, (path) => byPath.get(path)?.[0].whole ?? {});
+  const open = Object.entries(looks).filter(([, { emptyValue }]) => emptyValue === undefined);
+  const found = `none, and ${uiFile(documents.name)} locks it: only a link that fills it in lets the form be sent`;
+  return lockedIn(documents, drawn, Object.fromEntries(open)).map((problem) => ({ ...problem, found }));
+}
+
+/**
+ * Fields that could not be drawn, or never be sent.
+ * @param drawn the schema that is drawn for the documents
+ */
+export function checkControls(documents: FormDocuments, drawn: Schema): Problem[] {
+  const { name, schema: document } = documents;
+  const file = schemaFile(name);
+  const byPath = fieldsByPath(drawn);
   const bare = checkBareNames(file, document, drawn, (path) => byPath.has(path));
   return [
     ...checkDots(file, document, byPath),
-    ...faults,
+    ...lockedIn(documents, drawn, {}),
     ...bare,
     ...checkBlank(file, document, [...byPath.values()].flat()),
     ...checkFiles(file, document, [...byPath.values()].flat()),

@@ -1,9 +1,12 @@
-/** Checks what a UI document passes on to browsers: autofill tokens, and links to pages. */
+/** Checks what a UI document passes on to browsers: autofill tokens, values of empty fields, and links to pages. */
+import { allowsEmpty } from "../define/defaults.ts";
 import { type Project, routeOf, uiFile } from "../define/documents.ts";
+import { fieldsByPath } from "../define/fields.ts";
 import { alternatesOf } from "../define/translation/translated.ts";
 import { nodesIn, optionsIn } from "../define/ui-schema.ts";
+import { accepts } from "../rules/compile.ts";
 import { pointerStep } from "../schema/path.ts";
-import { isObject } from "../schema/schema.ts";
+import { isObject, type Json, type Schema } from "../schema/schema.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 
@@ -26,28 +29,45 @@ const around = /^(section-\S+ )?((shipping|billing) )?((home|work|mobile|fax|pag
 
 const isToken = (given: string) => tokens.has(given.trim().toLowerCase().replace(around, ""));
 
-/** Every `autocomplete` of a UI document, in either vocabulary, with its location. */
-function* fillings({ ui }: Form): Generator<[path: string, given: string]> {
-  for (const [path, { autocomplete }] of Object.entries(ui.fields ?? {}))
-    if (autocomplete !== undefined) yield [`/fields/${pointerStep(path)}/autocomplete`, autocomplete];
-  for (const { node, pointer } of nodesIn(ui.uiSchema ?? {})) {
-    const { autocomplete } = optionsIn(node);
-    const at = "ui:autocomplete" in node ? "ui:autocomplete" : "ui:options/autocomplete";
-    if (typeof autocomplete === "string") yield [`/uiSchema${pointer}/${at}`, autocomplete];
+/** Every value of an option in a UI document, in either vocabulary, with its location and the path of its field. */
+function* saidOf(
+  option: "autocomplete" | "emptyValue",
+  { ui }: Form,
+): Generator<{ at: string; path: string; given: Json }> {
+  for (const [path, { [option]: given }] of Object.entries(ui.fields ?? {}))
+    if (given !== undefined) yield { at: `/fields/${pointerStep(path)}/${option}`, path, given };
+  for (const { node, pointer, path } of nodesIn(ui.uiSchema ?? {})) {
+    const { [option]: given } = optionsIn(node);
+    const at = `ui:${option}` in node ? `ui:${option}` : `ui:options/${option}`;
+    if (given !== undefined) yield { at: `/uiSchema${pointer}/${at}`, path, given: given as Json };
   }
 }
 
 /** Autofill tokens that no browser knows. */
 export const checkFilling = (form: Form): Problem[] =>
-  [...fillings(form)]
-    .filter(([, given]) => !isToken(given))
-    .map(([path, given]) => ({
+  [...saidOf("autocomplete", form)]
+    .flatMap(({ at, given }) => (typeof given === "string" && !isToken(given) ? [{ at, given }] : []))
+    .map(({ at, given }) => ({
       file: uiFile(form.name),
-      path,
+      path: at,
       expected: "an autofill token such as email, or on, or off",
       found: quote(given),
       fix: nearest(given, tokens) ? instead(given, tokens) : "remove it, or write one of HTML's autofill field names",
     }));
+
+/** Values for empty fields that the fields' own rules refuse, and which are therefore not sent. */
+export function checkEmptyValues(form: Form, drawn: Schema): Problem[] {
+  const fields = fieldsByPath(drawn);
+  return [...saidOf("emptyValue", form)]
+    .filter(({ path, given }) => !allowsEmpty(drawn, fields.get(path) ?? [], given, accepts) && fields.has(path))
+    .map(({ at, given }) => ({
+      file: uiFile(form.name),
+      path: at,
+      expected: "a value that keeps the field's own rules",
+      found: `${quote(given)}, which is left out`,
+      fix: "write another one, or remove it: an empty field is then left out",
+    }));
+}
 
 /** Every link of a document, with its location. */
 function* linksIn(value: unknown, path: string): Generator<[path: string, href: string]> {

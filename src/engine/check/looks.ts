@@ -3,7 +3,9 @@
 import type { FieldUi } from "../define/definition.ts";
 import { kinds as allKinds, kindOf } from "../kinds/index.ts";
 import type { Kind } from "../kinds/kind.ts";
+import { branchesOf, hasFreeKeys } from "../kinds/structures.ts";
 import { type OwnWidget, widgetsFor } from "../own/widgets.ts";
+import { isComposed } from "../schema/in-place.ts";
 import { pointerStep } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";
 import { choicesOf } from "../words/choices.ts";
@@ -34,6 +36,9 @@ const meant: { [option in keyof FieldUi]?: string[] } = {
   order: ["group"],
   branches: ["branches"],
 };
+
+/** Those about entries, which a group has only if visitors name its keys. */
+const ofLists = ["add", "list"];
 
 /** A widget must exist and fit the field, in whichever branch. */
 function widgetFault(found: Kind[], widget: string, own: OwnWidget[]): Finding | undefined {
@@ -75,14 +80,28 @@ function optionFaults(schemas: Schema[], labelled: string[]): Placed[] {
         fix: 'remove them, or give the field an "enum" in the schema',
       },
     ];
-  return labelled
-    .filter((value) => !choices.includes(value))
-    .map((value) => ({
-      path: `/options/${pointerStep(value)}`,
-      expected: `a value of the field's enum: ${choices.map(quote).join(", ")}`,
-      found: quote(value),
-      fix: `${nearest(value, choices) ? instead(value, choices) : "remove it"}, or add the value to the enum`,
-    }));
+  return labelled.flatMap((value) => strayChoice(value, choices, `/options/${pointerStep(value)}`));
+}
+
+/** A choice that the field does not have. */
+const strayChoice = (value: string, choices: string[], path: string): Placed[] =>
+  choices.includes(value)
+    ? []
+    : [
+        {
+          path,
+          expected: `a value of the field's enum: ${choices.map(quote).join(", ")}`,
+          found: quote(value),
+          fix: `${nearest(value, choices) ? instead(value, choices) : "remove it"}, or add the value to the enum`,
+        },
+      ];
+
+/** Labels of branches that the field does not have, after those of the others. */
+function branchFaults(schemas: Schema[], labels: (string | undefined)[]): Placed[] {
+  const most = Math.max(0, ...schemas.map((schema) => branchesOf(schema)?.length ?? 0));
+  if (most === 0 || labels.length <= most) return [];
+  const expected = `at most ${most} labels: the field has no more branches`;
+  return [{ path: `/branches/${most}`, expected, found: quote(labels[most]), fix: "remove it" }];
 }
 
 /**
@@ -93,13 +112,26 @@ function optionFaults(schemas: Schema[], labelled: string[]): Placed[] {
 export function lookProblems(schemas: Schema[], look: Partial<FieldUi>, own: OwnWidget[] = []): Placed[] {
   const found = [...new Set(schemas.map(kindOf).filter((kind): kind is Kind => kind !== undefined))];
   const misfit = look.widget === undefined ? undefined : widgetFault(found, look.widget, own);
+  const choices = schemas.flatMap(textsOf);
+  const isOpen = schemas.some(
+    (schema) => kindOf(schema)?.name !== "group" || hasFreeKeys(schema) || isComposed(schema),
+  );
   const idle = (Object.keys(look) as (keyof FieldUi)[]).filter((option) => {
     const fitting = meant[option];
-    return option !== "widget" && option !== "options" && fitting && !found.some(({ name }) => fitting.includes(name));
+    return (
+      option !== "widget" &&
+      option !== "options" &&
+      fitting &&
+      !(found.some(({ name }) => fitting.includes(name)) && (isOpen || !ofLists.includes(option)))
+    );
   });
   return [
     ...(misfit ? [{ path: "/widget", ...misfit }] : []),
     ...optionFaults(schemas, Object.keys(look.options ?? {})),
+    ...(choices.length === 0 ? [] : (look.disabledOptions ?? [])).flatMap((value, index) =>
+      strayChoice(value, ["", ...choices], `/disabledOptions/${index}`),
+    ),
+    ...branchFaults(schemas, look.branches ?? []),
     ...idle.map((option) => ({
       path: `/${option}`,
       expected: `an option for ${found.map(wordsOf).join(" or ")}`,

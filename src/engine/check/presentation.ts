@@ -6,8 +6,9 @@ import type { OwnWidget } from "../own/widgets.ts";
 import { pointerStep } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";
 import { lookProblems } from "./looks.ts";
-import { type Problem, quote } from "./problem.ts";
+import { type Placed, type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
+import { namesInside } from "./ui-schema.ts";
 
 /** A name in a section that is no top-level field. */
 function strayName(name: string, field: string, path: string, top: string[]): Problem {
@@ -74,6 +75,23 @@ function checkSteps({ name, ui }: FormDocuments, schema: Schema): Problem[] {
   return problems;
 }
 
+/** Names in the order of a group that are none of its fields; where visitors name keys, any may be one. */
+const strayOrder = (order: string[], names: string[]): Placed[] =>
+  names.length === 0 || names.includes("*")
+    ? []
+    : order.flatMap((name, index) =>
+        name === "*" || names.includes(name)
+          ? []
+          : [
+              {
+                path: `/order/${index}`,
+                expected: `a field: ${names.join(", ")}`,
+                found: quote(name),
+                fix: `${instead(name, names)}, or remove it`,
+              },
+            ],
+      );
+
 /** The problems of a UI document, given the resolved schema that it presents. */
 export function checkPresentation(documents: FormDocuments, schema: Schema, own?: OwnWidget[]): Problem[] {
   const fields = fieldsByPath(schema);
@@ -82,7 +100,14 @@ export function checkPresentation(documents: FormDocuments, schema: Schema, own?
   const controls = Object.entries(documents.ui.fields ?? {}).flatMap(([path, ui]) => {
     const schemas = (fields.get(path) ?? []).map(({ whole }) => whole);
     const at = `/fields/${pointerStep(path)}`;
-    if (schemas.length > 0) return lookProblems(schemas, ui, own).map((one) => ({ file, ...one, path: at + one.path }));
+    if (schemas.length > 0)
+      return [...lookProblems(schemas, ui, own), ...strayOrder(ui.order ?? [], namesInside(paths, path))].map(
+        (one) => ({
+          file,
+          ...one,
+          path: at + one.path,
+        }),
+      );
     const expected = `the path of a field of ${schemaFile(documents.name)}`;
     return [{ file, path: at, expected, found: quote(path), fix: instead(path, paths) }];
   });

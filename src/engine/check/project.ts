@@ -121,7 +121,7 @@ function checkForm(
       const drawn = drawnSchemaOf(documents, resolvedSchemaOf(documents, shared), accepts);
       return [
         ...checkRules(file, schema, shared),
-        ...checkControls(file, schema, drawn, ui),
+        ...checkControls(documents, drawn),
         ...checkFormNames(file, schema, fieldsByPath(drawn)),
         ...checkAcross(file, schema, drawn),
         ...checkShown(file, schema, drawn),

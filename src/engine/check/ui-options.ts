@@ -1,9 +1,8 @@
 /** Checks single options of a `uiSchema`: which are honoured, which have no effect, and which name code. */
 
-import { uiOptions } from "../define/ui-schema.ts";
+import { isTaken, uiOptions } from "../define/ui-schema.ts";
 import { ownOf } from "../schema/path.ts";
 import { isObject } from "../schema/schema.ts";
-import { typeOf } from "./alternatives.ts";
 import { type Finding, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 
@@ -28,6 +27,18 @@ const ignored = (option: string): OptionFault => ({
   expected: `an option that is honoured: ${known.join(", ")}`,
   found: `${quote(`ui:${option}`)}, which has no effect`,
   fix: "remove it, or leave it to the tools that know it",
+  isIgnored: true,
+});
+
+/** The options that the form as a whole has, too: it has no control, and is no list. */
+const ofForm = ["title", "description", "help", "order"];
+
+const isOfForm = (option: string) => ofForm.includes(option) || option.startsWith("enableMarkdown");
+
+const ofFields = (option: string): OptionFault => ({
+  expected: `an option of the form as a whole: ${[...ofForm, "submitButtonOptions"].map((name) => `ui:${name}`).join(", ")}`,
+  found: `${quote(`ui:${option}`)}, which has no effect outside the fields`,
+  fix: "write it at each field that it is meant for, or remove it",
   isIgnored: true,
 });
 
@@ -79,9 +90,11 @@ export function optionFault(option: string, value: unknown, isRoot: boolean): Op
   if (option === "definitions" && isRoot) return definitionsFault;
   const meaning = ownOf(uiOptions, option);
   if (meaning) {
-    const types = [meaning.type].flat();
-    if (types.includes("any") || types.some((type) => type === typeOf(value))) return doubtOf(option, value);
-    const wanted = types.map((type) => words[type as keyof typeof words]).join(" or ");
+    if (isTaken(meaning, value)) return isRoot && !isOfForm(option) ? ofFields(option) : doubtOf(option, value);
+    const wanted = [meaning.type]
+      .flat()
+      .map((type) => words[type as keyof typeof words])
+      .join(" or ");
     return { expected: wanted, found: quote(value), fix: `write ${wanted}` };
   }
   const found = quote(`ui:${option}`);

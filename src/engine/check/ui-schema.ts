@@ -7,7 +7,7 @@ import type { OwnWidget } from "../own/widgets.ts";
 import { parentOf, pointerStep, stepsOf, within } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { lookProblems } from "./looks.ts";
-import { type Finding, type Problem, quote } from "./problem.ts";
+import { type Finding, type Placed, type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 import { type OptionFault, optionFault } from "./ui-options.ts";
 
@@ -56,7 +56,17 @@ function strayNames(placed: PlacedNode, names: string[], schema: Schema): (Optio
     found: quote(key),
     fix: names.length > 0 ? `${instead(key, names)}, or remove it` : "remove it",
   });
+  const bare = names.filter(
+    (name) => Object.hasOwn(node, name) && node[name] !== null && typeof node[name] !== "object",
+  );
   return [
+    ...bare.map((key) => ({
+      at: `/uiSchema${pointer}/${pointerStep(key)}`,
+      expected: "an object with the options of the field",
+      found: `${quote(node[key])}, which has no effect`,
+      fix: 'write { "ui:widget": "…" }, or whichever option it is',
+      isIgnored: true,
+    })),
     ...keys.map((key) => {
       const isIgnored = !nearest(key, names) && { isIgnored: true, found: `${quote(key)}, which has no effect` };
       return { at: `/uiSchema${pointer}/${pointerStep(key)}`, ...fault(key), ...isIgnored };
@@ -73,9 +83,6 @@ function faultsOf(documents: FormDocuments, drawn: Schema, own?: OwnWidget[]): F
   const file = uiFile(documents.name);
   const fields = fieldsByPath(drawn);
   const schemasAt = (path: string) => (path === "" ? [drawn] : (fields.get(path) ?? []).map(({ whole }) => whole));
-  const namesIn = (path: string) => [
-    ...new Set([...fields.keys()].flatMap((field) => nameInside(field, path)).filter((name) => name !== "")),
-  ];
   /** Whether a node is about a field, or about entries or free keys; what is wrong with its name is the parent's. */
   const isReached = ({ path }: PlacedNode) =>
     path === "" || fields.has(path) || path.endsWith(".*") || fields.has(within(parentOf(path), "*"));
@@ -87,20 +94,25 @@ function faultsOf(documents: FormDocuments, drawn: Schema, own?: OwnWidget[]): F
         optionFault(option, value, placed.path === "") ?? saidTwice(placed, documents, option, schemas[0] ?? {});
       return fault ? [{ file, path: pointerOf(placed, option), ...fault }] : [];
     });
-    const stray = strayNames(placed, namesIn(placed.path), schemas[0] ?? {}).map(({ at, ...one }) => ({
-      file,
-      path: at,
-      ...one,
-    }));
+    const stray = strayNames(placed, namesInside(fields.keys(), placed.path), schemas[0] ?? {}).map(
+      ({ at, ...one }) => ({
+        file,
+        path: at,
+        ...one,
+      }),
+    );
     const isBroken = faults.some(({ isIgnored }) => !isIgnored);
     if (isBroken || schemas.length === 0 || placed.path === "") return [...faults, ...stray];
     const looks = entries.map(([option, value]) => ({
       at: pointerOf(placed, option),
       look: uiOptions[option]?.look(value as never, schemas[0] ?? {}) ?? {},
     }));
-    const misfits = looks.flatMap(({ at, look }) =>
-      lookProblems(schemas, look, own).map((one) => ({ file, ...one, path: at })),
-    );
+    const misfits = looks.flatMap(({ at, look }) => {
+      // What has no effect in react-jsonschema-form, either: choices that do not exist, entries of a group.
+      const isGroup = kindOf(schemas[0] ?? {})?.name === "group";
+      const isIgnored = ({ path }: Placed) => path.startsWith("/disabledOptions/") || (isGroup && path === "/list");
+      return lookProblems(schemas, look, own).map((one) => ({ file, ...one, path: at, isIgnored: isIgnored(one) }));
+    });
     return [...faults, ...misfits, ...stray];
   });
 }
@@ -118,6 +130,11 @@ export const checkUiIgnored = (documents: FormDocuments, drawn: Schema): Problem
   faultsOf(documents, drawn)
     .filter(({ isIgnored }) => isIgnored)
     .map(bare);
+
+/** The names of the fields directly inside another, or of a form at the empty path. */
+export const namesInside = (paths: Iterable<string>, group: string): string[] => [
+  ...new Set([...paths].map((path) => nameInside(path, group)).filter((name) => name !== "")),
+];
 
 /** The name of a field directly inside another, without the indexes of tuple entries. */
 function nameInside(path: string, group: string): string {

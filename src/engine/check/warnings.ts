@@ -1,13 +1,15 @@
 /** Warnings: what is built, but may not be what its author meant. */
 
+import type { FieldUi } from "../define/definition.ts";
 import { type Project, schemaFile } from "../define/documents.ts";
 import { drawnSchemaOf } from "../define/drawn.ts";
 import { settle } from "../define/settle.ts";
 import { accepts } from "../rules/compile.ts";
 import { resolvedSchemaOf } from "../rules/contract.ts";
 import { resolveRefs } from "../schema/resolve.ts";
+import { checkLocked } from "./controls.ts";
 import { doubtful } from "./doubtful.ts";
-import { checkFilling, checkLinks } from "./hints.ts";
+import { checkEmptyValues, checkFilling, checkLinks } from "./hints.ts";
 import { checkIgnored } from "./ignored.ts";
 import { checkNumbersSaid } from "./numbers-said.ts";
 import type { Problem } from "./problem.ts";
@@ -15,6 +17,16 @@ import { asWritten } from "./project.ts";
 import { checkEach } from "./rules.ts";
 import { checkUiIgnored } from "./ui-schema.ts";
 import { checkUnsaid } from "./unsaid.ts";
+
+/** The warnings about what a form's UI document says of its fields. */
+function ofPresentation(form: Project["forms"][number], shared: Project["shared"]): Problem[] {
+  const { uiSchema, fields = {} } = form.ui;
+  const isAsked = ({ emptyValue, readOnly, disabled }: Partial<FieldUi>) =>
+    emptyValue !== undefined || readOnly || disabled;
+  if (!uiSchema && !Object.values(fields).some(isAsked)) return [];
+  const drawn = drawnSchemaOf(form, resolvedSchemaOf(form, shared), accepts);
+  return [...checkUiIgnored(form, drawn), ...checkEmptyValues(form, drawn), ...checkLocked(form, drawn)];
+}
 
 /**
  * The warnings about a project, in the format of problems.
@@ -34,7 +46,7 @@ export function warningsOf(project: Project, forms = project.forms): Problem[] {
       ...checkUnsaid(file, form.schema, settle(resolveRefs(form.schema, shared))),
       ...checkFilling(form),
       ...checkLinks(form, project),
-      ...(form.ui.uiSchema ? checkUiIgnored(form, drawnSchemaOf(form, resolvedSchemaOf(form, shared), accepts)) : []),
+      ...ofPresentation(form, shared),
       ...checkNumbersSaid(form, shared),
     ]);
   });

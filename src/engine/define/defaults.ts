@@ -2,6 +2,7 @@
 
 import { isObject, type Json, type Schema, walk, without } from "../schema/schema.ts";
 import type { Accepts } from "./empty.ts";
+import type { Field } from "./fields.ts";
 
 /** A list's default as react-jsonschema-form completes it: filled up to `minItems` with the default of its entries. */
 function filledUp(given: Json, { minItems = 0, items }: Schema): Json {
@@ -19,6 +20,15 @@ const presence = new Set(["required", "minProperties", "dependencies", "if", "th
  */
 export const keepsRules = (field: Schema, given: Json, accepts: Accepts): boolean =>
   accepts(isObject(given) ? without(field, presence) : field, filledUp(given, field));
+
+/**
+ * Whether an empty field may be sent as what the UI document says: a form could not be sent with a value that breaks the field's own
+ * rules, which nobody has entered.
+ * @param drawn the schema that the fields are in
+ * @param fields those of one path, one for each branch
+ */
+export const allowsEmpty = ({ definitions }: Schema, fields: Field[], value: Json, accepts: Accepts): boolean =>
+  fields.some(({ whole }) => keepsRules(definitions ? { ...whole, definitions } : whole, value, accepts));
 
 /**
  * Removes the defaults that violate the rules of their own fields: a control could not show them, or the form would be

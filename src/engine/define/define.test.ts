@@ -149,6 +149,34 @@ describe("the schema that is drawn", () => {
   });
 });
 
+describe("a uiSchema", () => {
+  const schema = {
+    ...fields({ email: { ...text, format: "email" }, phone: text }),
+    title: "Quote",
+    description: "Fill in.",
+  };
+
+  it("says what the form as a whole is called, and how it begins", () => {
+    const form = formFrom(schema, { uiSchema: { "ui:title": "An offer", "ui:options": { description: "Ask us." } } });
+    expect(form).toMatchObject({ heading: "An offer", introduction: "Ask us.", page: { title: "An offer" } });
+    expect(formFrom(schema, { uiSchema: { "ui:title": "" } }).heading).toBe("Quote");
+    expect(formFrom(schema, { heading: "Ours", uiSchema: { "ui:title": "Theirs" } }).heading).toBe("Ours");
+  });
+
+  it.each([
+    [{ "ui:widget": "text", "ui:options": { inputType: "tel" } }, "tel"],
+    [{ "ui:inputType": "tel", "ui:options": { widget: "textarea" } }, "textarea"],
+  ])("%j: a widget that has no type decides over one that has", (node, widget) =>
+    expect(formFrom(schema, { uiSchema: { phone: node } }).fields.phone?.widget).toBe(widget),
+  );
+
+  it("sends an empty field only as what its rules allow, which nobody can correct", () => {
+    const form = formFrom(schema, { uiSchema: { email: { "ui:emptyValue": "" }, phone: { "ui:emptyValue": "-" } } });
+    expect(form.fields.email).not.toHaveProperty("emptyValue");
+    expect(form.empty).toEqual({ phone: "-" });
+  });
+});
+
 describe("a definition", () => {
   it("knows defaults, dates with a minimum, and whether unknown fields are let in", () => {
     const schema = fields({

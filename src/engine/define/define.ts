@@ -15,6 +15,7 @@ import { chain, humanize } from "../words/words.ts";
 import { orderChoices } from "./choice-order.ts";
 import { confirmationOf } from "./confirmation.ts";
 import { multipartType } from "./content-types.ts";
+import { allowsEmpty } from "./defaults.ts";
 import type { FieldUi, FormSection, WholeDefinition } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
 import { drawnSchemaOf } from "./drawn.ts";
@@ -27,7 +28,7 @@ import { isRich } from "./rich.ts";
 import { sentencesBy } from "./sentences-by-path.ts";
 import { alternatesOf } from "./translation/translated.ts";
 import { triggersOf } from "./triggers.ts";
-import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
+import { controlsOf, ordered, wholeWords } from "./ui-schema.ts";
 
 type Looks = { [path: string]: Partial<FieldUi> };
 type ByPath = ReturnType<typeof fieldsByPath>;
@@ -46,12 +47,13 @@ function fieldUi(field: Field, given: Partial<FieldUi>, known: WholeDefinition["
 
 function pageWords({ name, schema, ui }: FormDocuments): FormWords {
   const said = spoken.page;
-  const heading = ui.heading ?? (schema.title || humanize(name));
+  const given = wholeWords(ui);
+  const heading = ui.heading ?? (given.heading || schema.title || humanize(name));
   return {
     heading,
-    introduction: ui.introduction ?? schema.description ?? "",
+    introduction: ui.introduction ?? (given.introduction || schema.description || ""),
     responseTime: ui.responseTime,
-    submit: { label: submitLabel(ui) ?? said.submit, busy: said.busy, ...ui.submit },
+    submit: { label: given.submit ?? said.submit, busy: said.busy, ...ui.submit },
     toast: ui.toast ?? chain([heading, said.toast]),
     aside: ui.aside ?? [],
     banner: ui.banner ?? said.banner,
@@ -92,9 +94,13 @@ function pathsOf(byPath: ByPath, drawn: Schema): Pick<WholeDefinition, "again" |
 /**
  * The presentation of all fields: from the UI document, in our vocabulary or react-jsonschema-form's, else derived from
  * the schema.
- * @param isFree whether visitors name keys at the root of the form
  */
-function looksOf(byPath: ByPath, ui: UiDocument, isFree: boolean): { looks: WholeDefinition["fields"]; given: Looks } {
+function looksOf(
+  byPath: ByPath,
+  ui: UiDocument,
+  drawn: Schema,
+  accepts: Accepts,
+): { looks: WholeDefinition["fields"]; given: Looks } {
   const given: Looks = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
   const looks: WholeDefinition["fields"] = {};
   for (const [path, [first, ...others]] of byPath) {
@@ -104,6 +110,9 @@ function looksOf(byPath: ByPath, ui: UiDocument, isFree: boolean): { looks: Whol
     // Each `autocomplete` token goes to one field: a second city is not the visitor's own.
     const isTaken = Object.values(looks).some((known) => known.autocomplete === look.autocomplete);
     if (isTaken && given[path]?.autocomplete === undefined) look.autocomplete = undefined;
+    const { emptyValue } = look;
+    if (emptyValue !== undefined && !allowsEmpty(drawn, [first, ...others], emptyValue, accepts))
+      delete look.emptyValue;
     looks[path] = look;
   }
   addPlaceholders(looks, ui);
@@ -112,7 +121,7 @@ function looksOf(byPath: ByPath, ui: UiDocument, isFree: boolean): { looks: Whol
     [...byPath.values()].map(([field]) => field),
   );
   // What visitors name at the root of the form is no part of something that has a label.
-  if (isFree && !looks["*"]?.label) looks["*"] = { ...looks["*"], label: spoken.form.entry };
+  if (isOpenIn(drawn) && !looks["*"]?.label) looks["*"] = { ...looks["*"], label: spoken.form.entry };
   return { looks, given };
 }
 
@@ -127,7 +136,7 @@ function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): 
   const drawn = drawnSchemaOf(documents, resolved, accepts);
   const { ui } = documents;
   const byPath = fieldsByPath(drawn);
-  const { looks, given } = looksOf(byPath, ui, isOpenIn(drawn));
+  const { looks, given } = looksOf(byPath, ui, drawn, accepts);
   // Messages are kept apart, in `sentences`.
   const schema = without(drawn, new Set(["errorMessage"]));
   const drawnAt = fieldsByPath(schema);

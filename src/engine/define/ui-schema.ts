@@ -5,7 +5,7 @@
 
 import { isChoiceList } from "../kinds/choices.ts";
 import { ownOf, pathStep, pointerStep, within } from "../schema/path.ts";
-import { isObject, type Json, type Schema } from "../schema/schema.ts";
+import { isObject, type Json, jsonTypeOf, type Schema } from "../schema/schema.ts";
 import { choicesOf, controlText } from "../words/choices.ts";
 import { plainMarkdown } from "../words/plain-markdown.ts";
 import type { FieldUi } from "./definition.ts";
@@ -78,6 +78,10 @@ export const uiOptions: { [option: string]: Option } = {
   copyable: { type: "boolean", look: (copyable: boolean) => ({ list: { copyable } }) },
 };
 
+/** Whether a value is of a type that an option takes; any other is refused by the check, and says nothing before it. */
+export const isTaken = ({ type }: Option, value: unknown): boolean =>
+  [type].flat().some((one) => one === "any" || one === jsonTypeOf(value));
+
 /** The options that a node sets, by name, in any of the supported notations. */
 export function optionsIn(node: UiNode): { [option: string]: unknown } {
   const { "ui:options": grouped, classNames } = node;
@@ -103,13 +107,21 @@ const marking: { [option: string]: string } = {
   help: "enableMarkdownInHelp",
 };
 
+/** The option that has no say beside another one: an input of a type is a text, too, and a text area has no type. */
+const idleIn = ({ widget, inputType }: ReturnType<typeof optionsIn>): string | undefined => {
+  if (typeof widget !== "string" || inputType === undefined) return undefined;
+  return widgetOf(widget) === "text" ? "widget" : "inputType";
+};
+
 function lookOf(node: UiNode, schema: Schema): Partial<FieldUi> {
   let look: Partial<FieldUi> = {};
   const options = optionsIn(node);
+  const idle = idleIn(options);
   for (const [option, value] of Object.entries(options)) {
-    const meaning = ownOf(uiOptions, option);
+    const meaning = option === idle ? undefined : ownOf(uiOptions, option);
     const isMarked = typeof value === "string" && options[marking[option] ?? ""] === true;
-    if (meaning) look = merge(look, meaning.look((isMarked ? plainMarkdown(value) : value) as never, schema));
+    if (meaning && isTaken(meaning, value))
+      look = merge(look, meaning.look((isMarked ? plainMarkdown(value) : value) as never, schema));
   }
   return look;
 }
@@ -176,8 +188,13 @@ export function ordered(names: string[], order: string[]): string[] {
   return wanted.flatMap((name) => (name === "*" ? rest : names.includes(name) ? [name] : []));
 }
 
-/** The label of the submit button, if the `uiSchema` sets it. */
-export function submitLabel(ui: UiDocument): string | undefined {
-  const options = optionsIn(ui.uiSchema ?? {}).submitButtonOptions as { submitText?: string } | undefined;
-  return options?.submitText;
+/** What the `uiSchema` says of the form as a whole: its heading, its introduction, the label of its submit button. */
+export function wholeWords({ uiSchema = {} }: UiDocument): {
+  heading?: string;
+  introduction?: string;
+  submit?: string;
+} {
+  const { label: heading, hint: introduction } = lookOf(uiSchema, {});
+  const { submitButtonOptions } = optionsIn(uiSchema);
+  return { heading, introduction, submit: (submitButtonOptions as { submitText?: string } | undefined)?.submitText };
 }

@@ -52,6 +52,10 @@ export interface Schema {
 export const isObject = (value: unknown): value is { [key: string]: unknown } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The JSON type of a value. */
+export const jsonTypeOf = (value: unknown): string =>
+  Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
+
 /** Keywords whose value is a schema, a list of schemas, or schemas by name. */
 const nested = {
   one: [

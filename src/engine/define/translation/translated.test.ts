@@ -4,6 +4,15 @@ import { errorsOf, fields, formInLanguages } from "../../../../tests/forms.ts";
 import { drawnSchemaOf } from "../drawn.ts";
 import { drawnIn, textsIn, translated } from "./translated.ts";
 
+test("has the heading of a uiSchema, in place of the schema's title", () => {
+  const documents = {
+    ...{ name: "room", schema: { ...fields({}), title: "Room" }, ui: { uiSchema: { "ui:title": "Suite" } } },
+    translations: { de: { texts: { Suite: "Zimmer" } } },
+  };
+  expect(formInLanguages(documents).translations?.de?.heading).toBe("Zimmer");
+  expect([...textsIn(documents, documents.schema).keys()]).not.toContain("Room");
+});
+
 test("says yes and no among choices in the language's own words, which nobody has to translate", () => {
   const schema = fields({
     smoke: { title: "Smoking", type: "boolean", enum: [false] },

@@ -6,6 +6,7 @@ import { within } from "../../schema/path.ts";
 import { isObject, type Schema } from "../../schema/schema.ts";
 import { humanize } from "../../words/words.ts";
 import type { FormDocuments, UiDocument } from "../documents.ts";
+import { wholeWords } from "../ui-schema.ts";
 import type { Say } from "./texts.ts";
 
 const meta = ui as Schema;
@@ -59,9 +60,10 @@ function saidInUiSchema(value: unknown, place: string, say: Say): unknown {
 export function wordedUi({ name, schema, ui: own }: FormDocuments, say: Say): UiDocument {
   const { uiSchema, ...document } = own;
   const { description } = schema;
+  const { heading, introduction } = wholeWords(own);
   const whole = {
-    heading: schema.title || humanize(name),
-    ...(description && { introduction: description }),
+    ...(!heading && { heading: schema.title || humanize(name) }),
+    ...(!introduction && description && { introduction: description }),
     ...document,
   };
   return {
