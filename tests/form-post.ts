@@ -17,11 +17,16 @@ export interface Page {
 export type Fields = [name: string, value: string][];
 
 /** Sends fields as a browser does; returns the page. */
-export function submit(port: number, fields: Fields, headers: { [name: string]: string } = {}): Promise<Page> {
+export function submit(
+  port: number,
+  fields: Fields,
+  headers: { [name: string]: string } = {},
+  path = "/",
+): Promise<Page> {
   const body = new URLSearchParams(fields).toString();
   return new Promise((resolve, reject) => {
     const all = { "Content-Type": formPostType, "Sec-Fetch-Mode": "navigate", ...headers };
-    const sent = request({ port, method: "POST", agent: false, headers: all }, async (response) => {
+    const sent = request({ port, path, method: "POST", agent: false, headers: all }, async (response) => {
       let html = "";
       for await (const chunk of response) html += chunk;
       resolve({ status: response.statusCode ?? 0, headers: response.headers, html });
@@ -60,6 +65,10 @@ export function fieldsIn(html: string): Fields {
       textsIn(element, options).map((text): [string, string] => [attributeOf(element, "name") ?? "", text]),
     );
 }
+
+/** Where the form of an answer's page is posted to; undefined if it has none. */
+export const actionIn = (html: string): string | undefined =>
+  / action="(\/\?[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 /** The same with some fields changed. */
 export const withFields = (fields: Fields, changed: { [name: string]: string }): Fields => [

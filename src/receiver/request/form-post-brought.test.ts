@@ -1,6 +1,6 @@
 /** Form posts whose answers bring fields: the form is first shown with them. */
 import { describe, expect, test } from "vitest";
-import { type Fields, fieldsIn, withFields } from "../../../tests/form-post.ts";
+import { actionIn, type Fields, fieldsIn, withFields } from "../../../tests/form-post.ts";
 import { fields, formFrom, when } from "../../../tests/forms.ts";
 import { log } from "../../../tests/receiver.ts";
 import type { JsonObject, Schema } from "../../engine/schema/schema.ts";
@@ -36,7 +36,7 @@ describe("answers that bring fields", () => {
       const headers = { "Sec-Fetch-Mode": mode };
       const response = await handler.request(action, { method: "POST", headers, body });
       const html = await response.text();
-      action = / action="(\/\?[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+      action = actionIn(html) ?? "";
       sent = fieldsIn(html);
       return { status: response.status, html };
     };

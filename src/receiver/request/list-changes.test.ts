@@ -1,6 +1,6 @@
 /** Lists of a form without script: its buttons post it, and the answer is the same form with an entry more or less. */
 import { describe, expect, test } from "vitest";
-import { type Fields, fieldsIn, submit, withFields } from "../../../tests/form-post.ts";
+import { actionIn, type Fields, fieldsIn, submit, withFields } from "../../../tests/form-post.ts";
 import { fields, formFrom } from "../../../tests/forms.ts";
 import { start } from "../../../tests/receiver.ts";
 import { attributeOf, elementsOf } from "../../html.ts";
@@ -38,11 +38,13 @@ const ofTree = formFrom({
 async function visitor(to = form) {
   const { port, url } = await start({}, [to]);
   let sent: Fields = [["formName", "test"]];
+  let action: string | undefined;
   let status = 0;
   let html = "";
   const press = async (button?: string, typed: { [name: string]: string } = {}) => {
     const pressed: Fields = button ? [[button, ""]] : [];
-    ({ status, html } = await submit(port, [...withFields(sent, typed), ...pressed]));
+    ({ status, html } = await submit(port, [...withFields(sent, typed), ...pressed], {}, action));
+    action = actionIn(html);
     sent = fieldsIn(html);
     const focused = elementsOf(html).find((one) => attributeOf(one, "autofocus") !== undefined);
     return { status, html, focus: focused && (attributeOf(focused, "name") ?? attributeOf(focused, "id")) };
