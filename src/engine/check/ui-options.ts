@@ -1,6 +1,7 @@
 /** Checks single options of a `uiSchema`: which are honoured, which have no effect, and which name code. */
 
 import { isTaken, uiOptions } from "../define/ui-schema.ts";
+import meta from "../meta/ui.json" with { type: "json" };
 import { ownOf } from "../schema/path.ts";
 import { isObject } from "../schema/schema.ts";
 import { type Finding, quote } from "./problem.ts";
@@ -23,10 +24,20 @@ const code: { [option: string]: string } = {
   layoutGrid: 'remove it; "sections" and "width" in the UI document arrange fields',
 };
 
+/** Options of other themes that resemble one of these. */
+const ofThemes = ["props"];
+
+/** The fix for an option that only our own vocabulary has. */
+const asOwn = (option: string): string | undefined =>
+  Object.hasOwn(meta.properties.fields.additionalProperties.properties, option) &&
+  !known.includes(`ui:${option.toLowerCase()}`)
+    ? `write "${option}" under "fields", at the path of the field`
+    : undefined;
+
 const ignored = (option: string): OptionFault => ({
   expected: `an option that is honoured: ${known.join(", ")}`,
   found: `${quote(`ui:${option}`)}, which has no effect`,
-  fix: "remove it, or leave it to the tools that know it",
+  fix: asOwn(option) ?? "remove it, or leave it to the tools that know it",
   isIgnored: true,
 });
 
@@ -104,10 +115,10 @@ export function optionFault(option: string, value: unknown, isRoot: boolean): Op
       found,
       fix: code[option] ?? "remove it: forms are drawn by the components of src/form",
     };
-  if (!nearest(`ui:${option}`, known, 0.25)) return ignored(option);
+  if (ofThemes.includes(option) || !nearest(`ui:${option}`, known, 0.25)) return ignored(option);
   return {
     expected: `an option that is honoured: ${known.join(", ")}`,
     found,
-    fix: `${instead(`ui:${option}`, known)}, or remove it`,
+    fix: asOwn(option) ?? `${instead(`ui:${option}`, known)}, or remove it`,
   };
 }
