@@ -18,6 +18,9 @@ const make = async (body: string) => {
 describe("a paper stops at", () => {
   it.each([
     ["a code block", "## One\n\n```bash\nls\n```\n", "papers/a.md at line 7"],
+    ["a note of two paragraphs", "## One\n\n> Words\n\nand\n\n> more\n>\n> of them.\n", "papers/a.md at line 11"],
+    ["a note in a list", "## One\n\n- Words\n\n  > and more.\n", "papers/a.md at line 9"],
+    ["a heading in a note", "## One\n\n> ### Two\n", "papers/a.md at line 7"],
     ["a rule", "## One\n\n---\n", "papers/a.md at line 7"],
     ["a link that nothing defines", "## One\n\nRead\n*the* [book][shelf].\n", "papers/a.md at line 8"],
     ["a comment of HTML", "## One\n\nWords\n<!-- to do -->\n", "papers/a.md at line 8"],

@@ -72,6 +72,10 @@ function rowsAt(sheets: Sheets, tokens: Token[], at: number) {
   return { end, rows, right };
 }
 
+/** Whether a quotation, which begins these tokens, is one paragraph: in a paper it is a note in a box. */
+const isNote = ([, first, , , end]: Token[]): boolean =>
+  first?.type === "paragraph_open" && end?.type === "blockquote_close";
+
 /** Sets a whole paper. */
 function compose(sheets: Sheets, manuscript: Manuscript): void {
   const { tokens, pictures, source } = manuscript;
@@ -130,6 +134,10 @@ function compose(sheets: Sheets, manuscript: Manuscript): void {
     } else if (token.type === "fence") {
       const content = pictures.get(token);
       if (content) picture(sheets, content);
+    } else if (token.type === "blockquote_open" && !(lists.length === 0 && isNote(tokens.slice(at)))) {
+      const fix = "write each paragraph as a note of its own, in no list, with an empty line between two";
+      const found = "a quotation with more in it, or in a list";
+      fail(source, (token.map?.[0] ?? 0) + 1, { expected: "a note of one paragraph, in no list", found, fix });
     } else if (!/^(list_item|blockquote)_/.test(token.type))
       fail(source, (token.map?.[0] ?? 0) + 1, {
         expected: "headings, paragraphs, lists, notes, tables and pictures",
