@@ -13,7 +13,7 @@ export const siteQuery = "site";
 export const broughtQuery = "brought";
 
 /** A page as it is sent. */
-type Drawn = Omit<Page, "body"> & { body: string | Buffer };
+type Drawn = Page<string | Buffer>;
 
 /** What is wrong with a post; nothing is with one that was to be shown again, which failed. */
 const saidOf = ({ form, errors }: RefusedAnswer): string[] =>
@@ -42,7 +42,8 @@ export async function pageOf(answer: PostAnswer, site: string, warn: Warn): Prom
   try {
     // Without this, React renders several times slower.
     process.env.NODE_ENV ??= "production";
-    const { drawAnswer } = await import("../render/answer.tsx");
+    const { drawAnswer, drawFailure } = await import("../render/answer.tsx");
+    if (answer.kind === "failed") return await drawFailure(answer, site);
     if (answer.kind !== "refused") return await drawAnswer(answer, site);
     const { body: named, files } = withNames(answer.body);
     const { body, policy } = await drawAnswer({ ...answer, body: named }, site);

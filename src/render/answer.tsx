@@ -18,8 +18,8 @@ export type { PostAnswer, RefusedAnswer } from "./answer-view.tsx";
 export { firstBrought } from "./brought.ts";
 
 /** A page, and the policy it is sent under. */
-export interface Page {
-  body: string;
+export interface Page<Body = string> {
+  body: Body;
   policy: string;
 }
 
@@ -49,7 +49,12 @@ async function markupOf(answer: PostAnswer): Promise<string> {
   return inLanguage(lang, () => renderToStaticMarkup(page));
 }
 
-async function pageOf(answer: PostAnswer, site: string): Promise<Page> {
+/**
+ * Renders an answer.
+ * @param site the origin of the site that its links lead to
+ * @throws when a part of it cannot be rendered
+ */
+export async function drawAnswer(answer: PostAnswer, site: string): Promise<Page> {
   const markup = await markupOf(answer);
   const policy = [
     "default-src 'none'",
@@ -63,22 +68,23 @@ async function pageOf(answer: PostAnswer, site: string): Promise<Page> {
   return { body: `<!doctype html>${withOrigin(markup, site)}`, policy: policy.join("; ") };
 }
 
-/** The pages of failures, by language, sentence and site: whoever may not post can ask for the same one all the time. */
-const failures = new Map<string, Promise<Page>>();
+/**
+ * The pages of failures, by language, sentence and site: whoever may not post can ask for the same one all the time. As bytes,
+ * since sending a text takes three times as long.
+ */
+const failures = new Map<string, Promise<Page<Buffer>>>();
 const mostFailures = 100;
 
-/**
- * Renders an answer.
- * @param site the origin of the site that its links lead to
- * @throws when a part of it cannot be rendered
- */
-export async function drawAnswer(answer: PostAnswer, site: string): Promise<Page> {
-  if (answer.kind !== "failed") return pageOf(answer, site);
+/** The same for a failure. */
+export async function drawFailure(
+  answer: Extract<PostAnswer, { kind: "failed" }>,
+  site: string,
+): Promise<Page<Buffer>> {
   const key = JSON.stringify([answer.lang, answer.said, site]);
   const known = failures.get(key);
   if (known) return known;
   if (failures.size >= mostFailures) failures.clear();
-  const drawing = pageOf(answer, site);
+  const drawing = drawAnswer(answer, site).then(({ body, policy }) => ({ body: Buffer.from(body), policy }));
   failures.set(key, drawing);
   drawing.catch(() => failures.delete(key));
   return drawing;
