@@ -1,22 +1,21 @@
 /** The root of a flat form, whose fields are all there is; src/form/rich-parts.ts adds react-jsonschema-form's own for others. */
-import { type FieldProps, getByPath, orderProperties, type RJSFSchema, toFieldPathId } from "@rjsf/utils";
+import { type FieldProps, getByPath, type RJSFSchema, toFieldPathId } from "@rjsf/utils";
 import { useMemo } from "react";
 import type { Schema } from "../engine/schema/schema.ts";
 import { Field } from "./field.tsx";
 import { ObjectTemplate } from "./object-template.tsx";
 
-/** Renders the fields. */
-export function FlatFields({ schema, uiSchema, formData, errorSchema, fieldPathId, ...rest }: FieldProps) {
+/** Renders the fields, whose order is that of the form's sections. */
+export function FlatFields({ schema, uiSchema: _ofAll, formData, errorSchema, fieldPathId, ...rest }: FieldProps) {
   const { properties = {}, required } = schema as Schema;
   const { globalFormOptions } = rest.registry;
-  const order = uiSchema?.["ui:options"]?.order;
   const ids = useMemo(
     () =>
-      orderProperties(Object.keys(properties), order).map((name) => ({
+      Object.keys(properties).map((name) => ({
         name,
         id: toFieldPathId(name, globalFormOptions, fieldPathId.path),
       })),
-    [properties, order, globalFormOptions, fieldPathId],
+    [properties, globalFormOptions, fieldPathId],
   );
   return (
     <ObjectTemplate

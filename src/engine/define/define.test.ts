@@ -35,9 +35,11 @@ describe("a form without a UI document", () => {
     expect(asked.toast).toBe("How was it? sent successfully. Thank you!");
   });
 
-  it("shows all fields in the order of the document, in one section", () => {
+  it("shows all fields in the order of the document, or of its uiSchema, in one section", () => {
     expect(form.sections).toEqual([{ fields: ["email", "message"] }]);
     expect(form.order).toEqual(["email", "message"]);
+    const { sections } = formFrom(fields({ a: text, b: text, c: text }), { uiSchema: { "ui:order": ["c", "*", "a"] } });
+    expect(sections).toEqual([{ fields: ["c", "b", "a"] }]);
   });
 
   it("derives each control from the field", () => {
