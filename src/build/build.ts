@@ -57,7 +57,7 @@ export async function buildSite(builder: ViteBuilder, root: string, texts: strin
   const { logger, mode, env } = builder.config;
   refuseDotEnv(env);
   refuseEndpoint(env);
-  refuseAddress(brand.url);
+  if (mode !== serverMode) refuseAddress(brand.url);
   const sources = markStale(root, "server");
   if (mode === serverMode) {
     await builder.build(receiver);
