@@ -35,7 +35,8 @@ export class Output {
   private readonly before: Map<string, Written>;
   private readonly now = new Map<string, Written | undefined>();
   private readonly record: string;
-  private readonly began = performance.timeOrigin + performance.now();
+  /** By the clock of the file system, to the next millisecond: a process's own is behind after a machine has slept. */
+  private readonly began = Date.now() + 1;
 
   constructor(private readonly root: string) {
     this.record = fileAbout(root, "json");

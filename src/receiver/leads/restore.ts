@@ -77,10 +77,11 @@ async function prepare(file: string, copy: string, path: string): Promise<number
     remove(copy);
     mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
     writeFileSync(copy, "", { mode: 0o600 });
-    // The receiver, which has a user of its own, must be able to write what root restores.
+    for (const end of parts.slice(0, 2)) if (existsSync(file + end)) copyFileSync(file + end, copy + end);
+    // The receiver, which has a user of its own, must be able to write what root restores. A copy belongs to whom the
+    // original does since Node 22.
     const owner = [path, dirname(path)].map((name) => statSync(name, { throwIfNoEntry: false })).find((it) => it?.uid);
     if (owner && process.geteuid?.() === 0) chownSync(copy, owner.uid, owner.gid);
-    for (const end of parts.slice(0, 2)) if (existsSync(file + end)) copyFileSync(file + end, copy + end);
     const count = await Store.reading(url, (store) => store.count({}));
     if (!(await isWhole(copy))) throw new Error("it is damaged");
     await (await Store.open(url)).close();
