@@ -18,8 +18,10 @@ export const faults = (page: Page): Promise<string[]> =>
     }
     const lines = [...document.querySelectorAll(".error-summary li")].map(({ textContent }) => textContent ?? "");
     for (const line of twice(lines)) found.push(`the summary says "${line}" twice`);
-    // Not `elements` of the form, in whose place a field of that name stands.
-    const named = [...document.querySelectorAll("form.form [name]")].map((one) => one.getAttribute("name"));
+    // Not `elements` of the form, in whose place a field of that name stands; nor the copy of what is disabled.
+    const named = [...document.querySelectorAll("form.form [name]:not([type=hidden])")].map((one) =>
+      one.getAttribute("name"),
+    );
     for (const control of document.querySelectorAll<HTMLInputElement>(
       "form.form :is(input, select, textarea):not([type=hidden])",
     )) {

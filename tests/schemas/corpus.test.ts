@@ -6,7 +6,7 @@
  *
  * @vitest-environment happy-dom
  */
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Broken, brief, type Case, corpus, isWhole, type Journey, pending, type Step } from "./case.ts";
 import { differences, withoutUnset } from "./compare.ts";
 import { meant } from "./differences.ts";
@@ -45,6 +45,10 @@ function clear(): void {
 }
 
 afterEach(clear);
+
+// A time is sent with its zone.
+beforeAll(() => void vi.stubEnv("TZ", "UTC"));
+afterAll(() => void vi.unstubAllEnvs());
 
 async function stockSends(one: Case, { fill, body, stock = body }: Journey) {
   if (typeof stock === "string") return;

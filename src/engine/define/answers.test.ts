@@ -18,7 +18,7 @@ function read(
   return answers(body, "field").map(({ label, words }) => [label, ...words]);
 }
 
-const christmasEve = new Intl.DateTimeFormat(undefined, { dateStyle: "long" }).format(new Date(2026, 11, 24));
+const christmasEve = new Intl.DateTimeFormat("en", { dateStyle: "long" }).format(new Date(2026, 11, 24));
 const clouds: Schema = {
   oneOf: [
     { const: "aws", title: "Amazon" },
@@ -180,7 +180,7 @@ describe("answersOf", () => {
     const moment: Schema = { type: "string", format: "date-time" };
     const noon = "2026-12-24T12:00:00.000Z";
     const style: Intl.DateTimeFormatOptions = { dateStyle: "long", timeStyle: "short" };
-    expect(read(moment, noon)).toEqual([["Field", new Intl.DateTimeFormat(undefined, style).format(new Date(noon))]]);
+    expect(read(moment, noon)).toEqual([["Field", new Intl.DateTimeFormat("en", style).format(new Date(noon))]]);
     const elsewhere = { kinds: kinds.map(unzoned) };
     const typed = new Intl.DateTimeFormat("en", { ...style, timeZone: "UTC" }).format(new Date(noon));
     const readAs = (format: string, text: string) => read({ ...moment, format }, text, elsewhere)[0]?.[1];
