@@ -1,5 +1,5 @@
 /** What a build reads from its environment alone, and so refuses in `.env`. */
-import { DocumentError } from "../engine/check/problem.ts";
+import { refusal } from "./endpoint.ts";
 
 /**
  * Refuses the switch of unconfirmed claims in `.env`: documents are filled in before Vite reads that file, so it would
@@ -9,13 +9,9 @@ import { DocumentError } from "../engine/check/problem.ts";
  */
 export function refuseDotEnv({ VITE_CONFIRMED_ONLY: found }: { readonly VITE_CONFIRMED_ONLY?: string }): void {
   if (found === process.env.VITE_CONFIRMED_ONLY) return;
-  throw new DocumentError([
-    {
-      file: ".env",
-      path: "",
-      expected: "no VITE_CONFIRMED_ONLY, which all parts of a build read from its environment",
-      found: `${found}`,
-      fix: "remove the line; VITE_CONFIRMED_ONLY=1 npm run build",
-    },
-  ]);
+  throw refusal(".env", {
+    expected: "no VITE_CONFIRMED_ONLY, which all parts of a build read from its environment",
+    found: `${found}`,
+    fix: "remove the line; VITE_CONFIRMED_ONLY=1 npm run build",
+  });
 }

@@ -9,7 +9,7 @@ function isWhole(address: string): boolean {
 }
 
 /** What a build says of a setting: a mistake, like those in documents, for which nobody needs our stack. */
-const refusal = (file: string, finding: Finding) => new DocumentError([{ file, path: "", ...finding }]);
+export const refusal = (file: string, finding: Finding) => new DocumentError([{ file, path: "", ...finding }]);
 
 /**
  * Refuses an endpoint that is no whole address: without `https://` every form of the site would fail, since `leads.example:443/`

@@ -1,5 +1,6 @@
 /** Checks that every field can be drawn and sent: it has a type, a list has entries, required fields can be set. */
 
+import { define } from "../define/define.ts";
 import { type FormDocuments, schemaFile, uiFile } from "../define/documents.ts";
 import { bareNamesOf, type Field, fieldsByPath } from "../define/fields.ts";
 import { fileFieldsIn } from "../define/file-fields.ts";
@@ -7,9 +8,10 @@ import { mostFiles } from "../define/limits.ts";
 import { controlsOf } from "../define/ui-schema.ts";
 import { maxFileLength, maxFilesLength } from "../kinds/conventions.ts";
 import { kindOf } from "../kinds/index.ts";
+import { accepts } from "../rules/compile.ts";
 import { isComposed } from "../schema/in-place.ts";
-import { parentOf, pointerStep, stepsOfPointer } from "../schema/path.ts";
-import type { Schema } from "../schema/schema.ts";
+import { ownOf, parentOf, pointerStep, stepsOf, stepsOfPointer } from "../schema/path.ts";
+import { isObject, type Schema } from "../schema/schema.ts";
 import { fileSize } from "../words/file-size.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 
@@ -123,8 +125,8 @@ function checkDots(file: string, document: Schema, byPath: ReturnType<typeof fie
     }));
 }
 
-/** Required fields that nobody can change, by the schema and by some looks. */
-function lockedIn({ name, schema: document, ui }: FormDocuments, drawn: Schema, looks: Looks): Problem[] {
+/** Required fields that nobody can change, by the schema and by some looks, with their paths. */
+function lockedIn({ name, schema: document, ui }: FormDocuments, drawn: Schema, looks: Looks): [string, Problem][] {
   const byPath = fieldsByPath(drawn);
   const isMarked = (path: string): boolean => {
     const { disabled, readOnly } = looks[path] ?? {};
@@ -137,27 +139,34 @@ function lockedIn({ name, schema: document, ui }: FormDocuments, drawn: Schema, 
     const isNeeded = byPath.get(around)?.some(({ required }) => required) && !around.endsWith("*");
     return isNeeded === true && (isMarked(around) || isLockedAbove(around));
   };
-  return [...byPath].flatMap(([path, fields]): Problem[] => {
+  return [...byPath].flatMap(([path, fields]): [string, Problem][] => {
     const fault = faultOf(
       fields.map(({ whole }) => whole),
       fields.some(({ required }) => required && !/(\*|\d)$/.test(path)),
       isMarked(path) || isLockedAbove(path) || (looks[path] ?? ui.fields?.[path])?.widget === "hidden",
     );
-    return fault ? [{ file: schemaFile(name), path: writtenAt(document, fields[0].pointer), ...fault }] : [];
+    return fault ? [[path, { file: schemaFile(name), path: writtenAt(document, fields[0].pointer), ...fault }]] : [];
   });
 }
 
 /**
  * Required fields that the UI document lets nobody change: on a page without a link that fills them in, the form cannot be sent. Those
- * of a form with rules of its own may be computed.
+ * of a form with rules of its own may be computed, and some are sent all the same: a box as false, others as null or as a
+ * default of their group.
  */
-export function checkLocked(documents: FormDocuments, drawn: Schema): Problem[] {
+export function checkLocked(documents: FormDocuments, drawn: Schema, resolved: Schema): Problem[] {
   if (documents.rules !== undefined) return [];
   const byPath = fieldsByPath(drawn);
   const looks = controlsOf(documents.ui, (path) => byPath.get(path)?.[0].whole ?? {});
-  const open = Object.entries(looks).filter(([, { emptyValue }]) => emptyValue === undefined);
+  const locked = lockedIn(documents, drawn, looks);
+  if (locked.length === 0) return [];
+  const { empty, defaults } = define(documents, resolved, accepts);
+  const given = (path: string) =>
+    stepsOf(path).reduce<unknown>((value, step) => (isObject(value) ? ownOf(value, step) : undefined), defaults);
   const found = `none, and ${uiFile(documents.name)} locks it: only a link that fills it in lets the form be sent`;
-  return lockedIn(documents, drawn, Object.fromEntries(open)).map((problem) => ({ ...problem, found }));
+  return locked.flatMap(([path, problem]) =>
+    Object.hasOwn(empty, path) || given(path) !== undefined ? [] : [{ ...problem, found }],
+  );
 }
 
 /**
@@ -171,7 +180,7 @@ export function checkControls(documents: FormDocuments, drawn: Schema): Problem[
   const bare = checkBareNames(file, document, drawn, (path) => byPath.has(path));
   return [
     ...checkDots(file, document, byPath),
-    ...lockedIn(documents, drawn, {}),
+    ...lockedIn(documents, drawn, {}).map(([, problem]) => problem),
     ...bare,
     ...checkBlank(file, document, [...byPath.values()].flat()),
     ...checkFiles(file, document, [...byPath.values()].flat()),

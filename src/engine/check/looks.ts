@@ -108,8 +108,14 @@ function branchFaults(schemas: Schema[], labels: (string | undefined)[]): Placed
  * The problems of a field's presentation, each with its pointer within it.
  * @param schemas the field's schemas, one for each branch that defines it
  * @param own the project's own widgets
+ * @param said the option as its author wrote it, if in another vocabulary
  */
-export function lookProblems(schemas: Schema[], look: Partial<FieldUi>, own: OwnWidget[] = []): Placed[] {
+export function lookProblems(
+  schemas: Schema[],
+  look: Partial<FieldUi>,
+  own: OwnWidget[] = [],
+  said?: string,
+): Placed[] {
   const found = [...new Set(schemas.map(kindOf).filter((kind): kind is Kind => kind !== undefined))];
   const misfit = look.widget === undefined ? undefined : widgetFault(found, look.widget, own);
   const choices = schemas.flatMap(textsOf);
@@ -135,7 +141,7 @@ export function lookProblems(schemas: Schema[], look: Partial<FieldUi>, own: Own
     ...idle.map((option) => ({
       path: `/${option}`,
       expected: `an option for ${found.map(wordsOf).join(" or ")}`,
-      found: `"${option}", which has no effect here`,
+      found: `"${said ?? option}", which has no effect here`,
       fix: "remove it",
     })),
   ];

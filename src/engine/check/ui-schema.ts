@@ -105,13 +105,19 @@ function faultsOf(documents: FormDocuments, drawn: Schema, own?: OwnWidget[]): F
     if (isBroken || schemas.length === 0 || placed.path === "") return [...faults, ...stray];
     const looks = entries.map(([option, value]) => ({
       at: pointerOf(placed, option),
+      said: `ui:${option}`,
       look: uiOptions[option]?.look(value as never, schemas[0] ?? {}) ?? {},
     }));
-    const misfits = looks.flatMap(({ at, look }) => {
+    const misfits = looks.flatMap(({ at, said, look }) => {
       // What has no effect in react-jsonschema-form, either: choices that do not exist, entries of a group.
       const isGroup = kindOf(schemas[0] ?? {})?.name === "group";
       const isIgnored = ({ path }: Placed) => path.startsWith("/disabledOptions/") || (isGroup && path === "/list");
-      return lookProblems(schemas, look, own).map((one) => ({ file, ...one, path: at, isIgnored: isIgnored(one) }));
+      return lookProblems(schemas, look, own, said).map((one) => ({
+        file,
+        ...one,
+        path: at,
+        isIgnored: isIgnored(one),
+      }));
     });
     return [...faults, ...misfits, ...stray];
   });

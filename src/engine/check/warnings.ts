@@ -24,8 +24,9 @@ function ofPresentation(form: Project["forms"][number], shared: Project["shared"
   const isAsked = ({ emptyValue, readOnly, disabled }: Partial<FieldUi>) =>
     emptyValue !== undefined || readOnly || disabled;
   if (!uiSchema && !Object.values(fields).some(isAsked)) return [];
-  const drawn = drawnSchemaOf(form, resolvedSchemaOf(form, shared), accepts);
-  return [...checkUiIgnored(form, drawn), ...checkEmptyValues(form, drawn), ...checkLocked(form, drawn)];
+  const resolved = resolvedSchemaOf(form, shared);
+  const drawn = drawnSchemaOf(form, resolved, accepts);
+  return [...checkUiIgnored(form, drawn), ...checkEmptyValues(form, drawn), ...checkLocked(form, drawn, resolved)];
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Drops defaults that violate the rules of their own field, before the form opens with them. */
 
 import { isObject, type Json, type Schema, walk, without } from "../schema/schema.ts";
-import type { Accepts } from "./empty.ts";
+import { type Accepts, isConditional } from "./empty.ts";
 import type { Field } from "./fields.ts";
 
 /** A list's default as react-jsonschema-form completes it: filled up to `minItems` with the default of its entries. */
@@ -25,10 +25,13 @@ export const keepsRules = (field: Schema, given: Json, accepts: Accepts): boolea
  * Whether an empty field may be sent as what the UI document says: a form could not be sent with a value that breaks the field's own
  * rules, which nobody has entered.
  * @param drawn the schema that the fields are in
- * @param fields those of one path, one for each branch
+ * @param fields those of one path: all that always apply must allow it, or one of the branches
  */
-export const allowsEmpty = ({ definitions }: Schema, fields: Field[], value: Json, accepts: Accepts): boolean =>
-  fields.some(({ whole }) => keepsRules(definitions ? { ...whole, definitions } : whole, value, accepts));
+export function allowsEmpty({ definitions }: Schema, fields: Field[], value: Json, accepts: Accepts): boolean {
+  const allows = ({ whole }: Field) => keepsRules(definitions ? { ...whole, definitions } : whole, value, accepts);
+  const always = fields.filter((field) => !isConditional(field));
+  return always.length > 0 ? always.every(allows) : fields.some(allows);
+}
 
 /**
  * Removes the defaults that violate the rules of their own fields: a control could not show them, or the form would be

@@ -173,9 +173,12 @@ describe("a uiSchema", () => {
   );
 
   it("sends an empty field only as what its rules allow, which nobody can correct", () => {
-    const form = formFrom(schema, { uiSchema: { email: { "ui:emptyValue": "" }, phone: { "ui:emptyValue": "-" } } });
+    const uiSchema = { email: { "ui:emptyValue": "" }, phone: { "ui:emptyValue": "-" } };
+    const form = formFrom(schema, { uiSchema });
     expect(form.fields.email).not.toHaveProperty("emptyValue");
     expect(form.empty).toEqual({ phone: "-" });
+    const refined = { ...schema, allOf: [{ properties: { phone: { minLength: 2 } } }] };
+    expect(formFrom(refined, { uiSchema }).empty).toEqual({});
   });
 });
 

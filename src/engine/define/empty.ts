@@ -56,7 +56,8 @@ class Group {
 }
 
 /** Whether a field depends on a branch or condition. */
-const isConditional = ({ pointer }: Field) => stepsIn(pointer).some(({ keyword }) => holdOf(keyword) === "maybe");
+export const isConditional = ({ pointer }: Field) =>
+  stepsIn(pointer).some(({ keyword }) => holdOf(keyword) === "maybe");
 
 /** A field with its presentation and everything that applies to it. */
 interface Asked {
