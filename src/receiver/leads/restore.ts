@@ -4,6 +4,7 @@
  * To a database on a server, the backup is added.
  */
 import {
+  chmodSync,
   chownSync,
   copyFileSync,
   existsSync,
@@ -78,6 +79,8 @@ async function prepare(file: string, copy: string, path: string): Promise<number
     mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
     writeFileSync(copy, "", { mode: 0o600 });
     for (const end of parts.slice(0, 2)) if (existsSync(file + end)) copyFileSync(file + end, copy + end);
+    // A copy has the mode of the original, which may be one that nobody may write, or everybody may read.
+    chmodSync(copy, 0o600);
     // The receiver, which has a user of its own, must be able to write what root restores. A copy belongs to whom the
     // original does since Node 22.
     const owner = [path, dirname(path)].map((name) => statSync(name, { throwIfNoEntry: false })).find((it) => it?.uid);

@@ -173,6 +173,7 @@ test("a log that does not say whose it is stays another one's, however often the
 
 test("--restore puts a backup in place after a kill, and keeps what was there, whole", async () => {
   const { url, path, backup } = await killed();
+  chmodSync(backup, 0o444);
   expect(await command(url, "--restore", backup, "--yes")).toMatch(/^60 leads restored/);
   expect(await subjects(url)).toHaveLength(60);
   expect(statSync(path).mode & 0o777).toBe(0o600);
