@@ -119,7 +119,7 @@ export function NamedField(props: FieldProps) {
   const unnamed = isUnnamed(name);
   // A key that no pattern fits is null to react-jsonschema-form: it has no control for what is wrong with its name.
   const isOfName = unnamed || (schema as Schema).type === "null";
-  const errors = isOfName ? errorSchema?.__errors : undefined;
+  const { __errors: errors, ...inner } = (isOfName && errorSchema) || {};
   const input = useRef<HTMLInputElement>(null);
   const read = () => input.current?.value.trim() ?? "";
   const commit = () => {
@@ -161,7 +161,7 @@ export function NamedField(props: FieldProps) {
         />
         <ErrorText id={`${id}-key`} errors={errors} />
       </div>
-      <Field {...props} name={unnamed ? spoken.form.newEntry : name} errorSchema={isOfName ? undefined : errorSchema} />
+      <Field {...props} name={unnamed ? spoken.form.newEntry : name} errorSchema={isOfName ? inner : errorSchema} />
       <ChangeButton
         context={context}
         path={path}

@@ -165,8 +165,10 @@ test("a name that another field has is shown with the number that it is sent wit
 test("the summary leads to a group of which something is wrong, and to a name that does not fit, where that is said", async () => {
   const reach: Schema = { ...fields({ mail: text, phone: text }), minProperties: 1 };
   const env: Schema = { type: "object", patternProperties: { "^[A-Z]+$": text }, additionalProperties: false };
-  const root = await draw(fields({ reach, env }, "reach"));
+  const crew: Schema = { type: "object", additionalProperties: fields({ rank: text }, "rank") };
+  const root = await draw(fields({ reach, env, crew }, "reach"));
   for (const step of [
+    { add: "crew" },
     { add: "env" },
     { key: "env.newKey", to: "PORT" },
     { set: "env.PORT", to: "80" },
@@ -183,10 +185,15 @@ test("the summary leads to a group of which something is wrong, and to a name th
   expect(said).toEqual([
     ["reach", group, group],
     ["env.port-key", name, name],
+    ["crew.newKey-key", "Enter a name", "Enter a name"],
+    ["crew.newKey.rank", "New entry: Rank is required", "Rank is required"],
   ]);
   root.querySelector<HTMLAnchorElement>(".error-summary a")?.click();
   expect(document.activeElement?.textContent).toContain(group);
   await act(drawing as Drawing, { set: "reach.mail", to: "a" });
   await act(drawing as Drawing, { key: "env.port", to: "PORT" });
-  expect(await drawing?.submit()).toEqual({ body: { reach: { mail: "a" }, env: { PORT: "80" } } });
+  await act(drawing as Drawing, { key: "crew.newKey", to: "Ines" });
+  await act(drawing as Drawing, { set: "crew.Ines.rank", to: "mate" });
+  const body = { reach: { mail: "a" }, env: { PORT: "80" }, crew: { Ines: { rank: "mate" } } };
+  expect(await drawing?.submit()).toEqual({ body });
 });
