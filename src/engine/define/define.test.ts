@@ -167,8 +167,9 @@ describe("a uiSchema", () => {
 
   it.each([
     [{ "ui:widget": "text", "ui:options": { inputType: "tel" } }, "tel"],
+    [{ "ui:inputType": "tel", "ui:options": { widget: "email" } }, "tel"],
     [{ "ui:inputType": "tel", "ui:options": { widget: "textarea" } }, "textarea"],
-  ])("%j: a widget that has no type decides over one that has", (node, widget) =>
+  ])("%j: a type decides over a widget, unless that has none", (node, widget) =>
     expect(formFrom(schema, { uiSchema: { phone: node } }).fields.phone?.widget).toBe(widget),
   );
 

@@ -107,10 +107,12 @@ const marking: { [option: string]: string } = {
   help: "enableMarkdownInHelp",
 };
 
-/** The option that has no say beside another one: an input of a type is a text, too, and a text area has no type. */
+const typed = /^(text|email|tel|url|password|number|date|datetime-local|time|color)$/;
+
+/** The option that has no say beside another one: the type of an input decides, and a text area has none. */
 const idleIn = ({ widget, inputType }: ReturnType<typeof optionsIn>): string | undefined => {
   if (typeof widget !== "string" || inputType === undefined) return undefined;
-  return widgetOf(widget) === "text" ? "widget" : "inputType";
+  return typed.test(widgetOf(widget)) ? "widget" : "inputType";
 };
 
 function lookOf(node: UiNode, schema: Schema): Partial<FieldUi> {
@@ -190,9 +192,7 @@ export function ordered(names: string[], order: string[]): string[] {
 
 /** What the `uiSchema` says of the form as a whole: its heading, its introduction, the label of its submit button. */
 export function wholeWords({ uiSchema = {} }: UiDocument): {
-  heading?: string;
-  introduction?: string;
-  submit?: string;
+  [word in "heading" | "introduction" | "submit"]?: string;
 } {
   const { label: heading, hint: introduction } = lookOf(uiSchema, {});
   const { submitButtonOptions } = optionsIn(uiSchema);
