@@ -93,11 +93,10 @@ export class Project {
 export async function compiled({ root }: Project, ...files: string[]): Promise<string> {
   const compiler = resolve("node_modules/typescript/bin/tsc");
   const options =
-    "--ignoreConfig --noEmit --strict --allowImportingTsExtensions --skipLibCheck --jsx react-jsx --types node".split(
-      " ",
-    );
-  const more = `--target es2023 --module esnext --moduleResolution bundler --typeRoots ${resolve("node_modules/@types")}`;
-  const args = [compiler, ...options, ...more.split(" "), ...files.map((file) => join(root, file))];
+    "--ignoreConfig --noEmit --strict --allowImportingTsExtensions --skipLibCheck --jsx react-jsx --types node " +
+    "--target es2023 --module esnext --moduleResolution bundler --typeRoots";
+  const types = resolve("node_modules/@types");
+  const args = [compiler, ...options.split(" "), types, ...files.map((file) => join(root, file))];
   const run = promisify(execFile)(process.execPath, args);
   return run.then(
     ({ stdout }) => stdout,

@@ -1,5 +1,5 @@
 /** What is kept of the checks of a project's documents. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -69,6 +69,6 @@ it.each([
   mkdirSync(dirname(join(root, link)), { recursive: true });
   symlinkSync(target, join(root, link));
   const found = readAnyway(root).problems;
-  rmSync(join(root, link));
+  unlinkSync(join(root, link));
   expect(found).toMatchObject([{ file: link, found: "a symbolic link" }]);
 });

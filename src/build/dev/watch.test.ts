@@ -101,4 +101,6 @@ it("goes on where a new folder cannot be read, and says so", async () => {
     .finally(() => isRoot && seteuid?.(0));
   write("pages/blog/two.md");
   await heard("add pages/blog/two.md");
+  // Whoever is not root can only remove what may be read.
+  chmodSync(join(root, "pages/closed"), 0o700);
 });
