@@ -74,8 +74,9 @@ export async function styleSheet(server: ViteDevServer): Promise<string> {
   return made.code;
 }
 
-/** The address of the font in a style sheet. */
-const fontIn = (css: string): string => /url\("?([^")]+\.woff2[^")]*)/.exec(css)?.[1] ?? "";
+/** The address of the font in a style sheet; in quotes, where the project's folder has a bracket or a space in its name. */
+const fontIn = (css: string): string =>
+  /url\((?:"([^"]+\.woff2[^"]*)|([^")]+\.woff2[^)]*))/.exec(css)?.slice(1).join("") ?? "";
 
 /**
  * Each page's share of the styles. Once an author edits them, pages get the whole stylesheet: reducing it again would
