@@ -1,0 +1,148 @@
+/** Sets the blocks of a paper, one after the other: what each kind of token begins, and how much of it belongs to it. */
+import type { Token } from "markdown-it";
+import { fail } from "../figures/place.ts";
+import { entry, heading, note, noteHeight, paragraph, picture, pictureSize, runsOf, wordsIn } from "./blocks.ts";
+import { type Chapter, contents, cover, feet } from "./cover.ts";
+import type { Manuscript } from "./manuscript.ts";
+import type { Sheets, Struct } from "./sheet.ts";
+import { table } from "./table.ts";
+
+/** A paper that is being set. */
+interface Setting {
+  sheets: Sheets;
+  manuscript: Manuscript;
+  chapters: Chapter[];
+  /** The lists that are open, the innermost last; `number` is that of the last item of a numbered one. */
+  lists: { node: Struct; number?: number }[];
+}
+
+/** Sets what begins at a token, and returns the place of the last token that belongs to it. */
+type Setter = (setting: Setting, token: Token, at: number) => number;
+
+/** The height that must fit below a heading: the part of what follows that cannot be split. */
+function below({ sheets, manuscript }: Setting, at: number): number {
+  const next = manuscript.tokens[at + 3];
+  const drawn = next && manuscript.pictures.get(next);
+  return drawn ? pictureSize(sheets, drawn).room : next?.type === "table_open" ? 110 : 48;
+}
+
+const setHeading: Setter = (setting, { tag }, at) => {
+  const { sheets, manuscript, chapters } = setting;
+  const level = tag === "h2" ? "h2" : "h3";
+  // A chapter does not begin in the last fifth of a page.
+  if (level === "h2") {
+    sheets.y += 22;
+    sheets.ensure(150);
+  }
+  heading(sheets, level, runsOf(sheets, manuscript.tokens[at + 1]), below(setting, at), chapters);
+  return at + 2;
+};
+
+const openList: Setter = ({ sheets, lists }, token, at) => {
+  const node = sheets.doc.struct("L");
+  sheets.root.add(node);
+  const start = Number(token.attrGet("start") ?? 1);
+  lists.push({ node, number: token.type === "ordered_list_open" ? start - 1 : undefined });
+  return at;
+};
+
+const closeList: Setter = ({ sheets, lists }, _, at) => {
+  lists.pop()?.node.end();
+  sheets.y += 6;
+  return at;
+};
+
+const setParagraph: Setter = ({ sheets, manuscript: { tokens }, lists }, _, at) => {
+  const runs = runsOf(sheets, tokens[at + 1]);
+  const before = tokens[at - 1]?.type;
+  const list = lists.at(-1);
+  if (list) {
+    const isFirst = before === "list_item_open";
+    if (isFirst && list.number !== undefined) list.number += 1;
+    const sign = list.number === undefined ? "•" : `${list.number}.`;
+    entry(sheets, list.node, isFirst ? sign : "", runs);
+  } else if (before === "blockquote_open") note(sheets, runs);
+  else {
+    // A note does not stand alone at the top of a page.
+    const isNoted = tokens[at + 3]?.type === "blockquote_open";
+    paragraph(sheets, sheets.root, runs, isNoted ? noteHeight(sheets, runsOf(sheets, tokens[at + 5])) + 11 : 0);
+  }
+  return at + 2;
+};
+
+const setTable: Setter = ({ sheets, manuscript: { tokens } }, _, at) => {
+  const end = tokens.findIndex((token, index) => index > at && token.type === "table_close");
+  const inside = tokens.slice(at, end);
+  const cells = inside.flatMap((token, index) =>
+    /^t[hd]_open$/.test(token.type) ? [{ token, words: inside[index + 1] }] : [],
+  );
+  const columns = inside.filter(({ type }) => type === "th_open").length;
+  const rows = Array.from({ length: cells.length / columns }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns).map(({ words }) => runsOf(sheets, words)),
+  );
+  const right = cells.slice(0, columns).map(({ token }) => String(token.attrGet("style") ?? "").includes("right"));
+  table(sheets, rows, right);
+  return end;
+};
+
+const setPicture: Setter = ({ sheets, manuscript }, token, at) => {
+  const content = manuscript.pictures.get(token);
+  if (content) picture(sheets, content);
+  return at;
+};
+
+/** A quotation is a note in a box, set with its paragraph: one paragraph, in no list. */
+const openNote: Setter = ({ manuscript: { tokens, source }, lists }, token, at) => {
+  const isNote = tokens[at + 1]?.type === "paragraph_open" && tokens[at + 4]?.type === "blockquote_close";
+  if (isNote && lists.length === 0) return at;
+  return fail(source, lineOf(token), {
+    expected: "a note of one paragraph, in no list",
+    found: "a quotation with more in it, or in a list",
+    fix: "write each paragraph as a note of its own, in no list, with an empty line between two",
+  });
+};
+
+const pass: Setter = (_setting, _token, at) => at;
+
+const setters: Readonly<Record<string, Setter>> = {
+  heading_open: setHeading,
+  bullet_list_open: openList,
+  ordered_list_open: openList,
+  bullet_list_close: closeList,
+  ordered_list_close: closeList,
+  list_item_open: pass,
+  list_item_close: pass,
+  paragraph_open: setParagraph,
+  blockquote_open: openNote,
+  blockquote_close: pass,
+  table_open: setTable,
+  fence: setPicture,
+};
+
+const refuse: Setter = ({ manuscript }, token) =>
+  fail(manuscript.source, lineOf(token), {
+    expected: "headings, paragraphs, lists, notes, tables and pictures",
+    found: token.type,
+    fix: "write it as one of these",
+  });
+
+const lineOf = (token: Token): number => (token.map?.[0] ?? 0) + 1;
+
+/**
+ * Sets a whole paper: the cover, the contents, its blocks and the feet of its pages.
+ * @throws DocumentError for blocks of other kinds, with their line
+ */
+export function compose(sheets: Sheets, manuscript: Manuscript): void {
+  const { tokens } = manuscript;
+  const setting: Setting = { sheets, manuscript, chapters: [], lists: [] };
+  cover(sheets, manuscript);
+  const isChapter = ({ type, tag }: Token) => type === "heading_open" && tag === "h2";
+  const titles = tokens.flatMap((token, at) => (isChapter(token) ? [wordsIn(runsOf(sheets, tokens[at + 1]))] : []));
+  const list = contents(sheets, titles);
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token) at = (setters[token.type] ?? refuse)(setting, token, at);
+  }
+  list(setting.chapters);
+  feet(sheets, manuscript);
+}
