@@ -57,6 +57,9 @@ export const isDamaged = (error: unknown): boolean => /^(SQLITE_CORRUPT|XX00[12]
 /** Whether an error means that a server's disk is full: what is small may still find room there. */
 export const isFull = (error: unknown): boolean => codeOf(error) === "53100";
 
+/** Whether an error means that a server's database has an encoding, such as LATIN1, without some character. */
+export const lacksCharacter = (error: unknown): boolean => codeOf(error) === "22P05";
+
 /** A permanent failure, with the action that resolves it. */
 export class Unusable extends Error {
   constructor(

@@ -4,16 +4,14 @@
  */
 import type { CompiledQuery } from "kysely";
 import { type Arrival, arrivalStatements } from "./arrivals.ts";
-import { type Database, isDamaged, isFull, Unavailable } from "./database.ts";
+import { type Database, isDamaged, isFull, lacksCharacter, Unavailable } from "./database.ts";
 import { retry } from "./retry.ts";
 import { deleteOldWindows, windowsAtOnce } from "./windows.ts";
 
 /** The most leads in one commit. */
 const batchSize = 200;
 
-/**
- * The most bytes of files in one commit, unless a single lead has more: other leads and receivers wait for a commit.
- */
+/** The most bytes in one commit, unless a single lead has more: other leads and receivers wait for a commit. */
 const batchBytes = 8 * 1024 * 1024;
 
 /** How long a lead waits for a database that somebody else holds; its sender waits with it. In milliseconds. */
@@ -35,6 +33,8 @@ interface Waiting {
   lead: Arrival;
   /** When it is answered that the lead could not be stored, by the process's own clock: before its sender gives up. */
   until: number;
+  /** Whether a full disk had no room for it together with others: it is written by itself. */
+  isAlone?: boolean;
   resolve: (id: string) => void;
   reject: (error: unknown) => void;
 }
@@ -52,10 +52,18 @@ function merged(group: Waiting[]): Arrival[] {
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-const sizeOf = ({ files }: Arrival) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+const sizeOf = ({ body, files }: Arrival) => files.reduce((sum, { bytes }) => sum + bytes.length, body.length);
+
+const notAscii = /[^\0-\x7f]/g;
+const isAscii = (text: string) => text.search(notAscii) < 0;
+
+/** The same JSON with every other character escaped. */
+const inAscii = (json: string) =>
+  json.replace(notAscii, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** How many of the leads that wait are committed together. */
 function groupIn(waiting: Waiting[]): number {
+  if (waiting[0]?.isAlone) return 1;
   let bytes = 0;
   const end = waiting.findIndex(({ lead }, index) => {
     bytes += sizeOf(lead);
@@ -115,7 +123,8 @@ export class Writer {
       // Requests that have arrived by now are read first and join the batch.
       await new Promise((resolve) => setImmediate(resolve));
       const group = this.waiting.splice(0, groupIn(this.waiting));
-      const time = this.isClosing ? lastTimeout : (group[0]?.until ?? 0) - performance.now();
+      const left = (group[0]?.until ?? 0) - performance.now();
+      const time = this.isClosing ? Math.min(left, lastTimeout) : left;
       try {
         await retry(() => this.database.write(this.statements(merged(group))), time);
         this.trouble = undefined;
@@ -129,14 +138,31 @@ export class Writer {
     this.restLater();
   }
 
-  /** Leads with time left are queued again; the others are rejected. */
+  /** Queues again what may be stored yet, and rejects the others. */
   private failed(group: Waiting[], error: unknown): void {
     const now = performance.now();
+    const again = new Set(this.again(group, error, now));
     if (isDamaged(error)) this.trouble = { error, until: Number.POSITIVE_INFINITY };
-    else if (isFull(error)) this.trouble = { error, until: now + fullFor };
-    const canWait = ({ until }: Waiting) => error instanceof Unavailable && !this.isClosing && until > now;
-    for (const { reject } of group.filter((waiting) => !canWait(waiting))) reject(error);
-    this.waiting.unshift(...group.filter(canWait));
+    else if (isFull(error) && again.size === 0) {
+      this.trouble = { error, until: now + fullFor };
+      // The larger ones of its group.
+      group.push(...this.waiting.splice(0, this.waiting.findLastIndex(({ isAlone }) => isAlone) + 1));
+    }
+    for (const waiting of group) if (!again.has(waiting)) waiting.reject(error);
+    this.waiting.unshift(...again);
+  }
+
+  /** Which leads of a group that could not be written are tried once more, as they may be written then. */
+  private again(group: Waiting[], error: unknown, now: number): Waiting[] {
+    if (error instanceof Unavailable) return this.isClosing ? [] : group.filter(({ until }) => until > now);
+    if (isFull(error) && group.length > 1) {
+      // One by one, the smallest first: these may find room that all of them together do not.
+      for (const waiting of group) waiting.isAlone = true;
+      return group.toSorted((a, b) => sizeOf(a.lead) - sizeOf(b.lead));
+    }
+    if (!lacksCharacter(error) || group.every(({ lead }) => isAscii(lead.body))) return [];
+    for (const waiting of group) waiting.lead = { ...waiting.lead, body: inAscii(waiting.lead.body) };
+    return group;
   }
 
   private restLater(): void {

@@ -96,6 +96,40 @@ inPostgres(({ fresh, cluster }) => {
     await store.probe();
   });
 
+  test("a large lead that a full disk has no room for keeps none of its commit out that is smaller", async () => {
+    const url = await fresh();
+    const store = await open(url);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query(`CREATE FUNCTION little_room() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF length(NEW.body) > 99 THEN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END IF;
+      RETURN NEW; END $$`);
+    await client.query("CREATE TRIGGER little_room BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION little_room()");
+    const texts = ["first", "x".repeat(200), "second", "second", "x".repeat(300), "third"];
+    const sent = await Promise.allSettled([
+      store.add("note", { text: "" }),
+      ...texts.map((text) => store.add("note", { text })),
+    ]);
+    expect(sent.map(({ status }) => status === "fulfilled")).toEqual([true, true, false, true, true, false, true]);
+    const counts = (await store.list()).map(({ body, count }) => [body.text, count]);
+    expect(Object.fromEntries(counts)).toEqual({ "": 1, first: 1, second: 2, third: 1 });
+    await expect(store.probe()).rejects.toThrow("No space left");
+    expect(await store.backlog()).toMatchObject({ waiting: 4 });
+  });
+
+  test("a database in an older encoding keeps every character, and a lead with others than its own delays none", async () => {
+    const url = (await fresh()).replace(/\/\w+$/, "/latin");
+    const client = new pg.Client({ connectionString: cluster().url });
+    await client.connect();
+    await client.query("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
+    await client.end();
+    const store = await open(url);
+    const texts = ["Zoë", '5 € \\ "ż" 👩‍🚀 \ud800', "plain"];
+    await Promise.all(texts.map((text) => store.add("note", { text })));
+    expect((await store.list()).map(({ body }) => body.text).sort()).toEqual(texts.toSorted());
+  });
+
   test("a role that may make no tables is told what to grant", async () => {
     const url = await fresh();
     const client = new pg.Client({ connectionString: url });
