@@ -1,10 +1,37 @@
-/** The connection status while a failed request waits to be sent again. */
+/** What the banner of a failed request adds while the request waits to be sent again: the connection, and what may help next. */
 
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { spoken } from "../engine/words/spoken.ts";
+import { events } from "../page-state.ts";
+import type { Draft } from "./draft.ts";
+import { ownName, read } from "./storage.ts";
 
-/** Announces that the visitor is offline, and when they are back online. */
-export function Connection() {
+/**
+ * Offers to reload the page, if its draft is kept: one that was open while a new version of the site went online may be refused
+ * however often it is sent.
+ */
+function Reload() {
+  const [isKept, setKept] = useState(false);
+  // Before the banner is brought into view, of which this is a part.
+  useLayoutEffect(() => {
+    document.dispatchEvent(new Event(events.store));
+    setKept(Boolean(read<Draft>(ownName())));
+  }, []);
+  return (
+    isKept && (
+      <p>
+        {spoken.around.safe}
+        <a href={location.pathname + location.search}>{spoken.around.reload}</a>
+      </p>
+    )
+  );
+}
+
+/**
+ * Announces that the visitor is offline, and when they are back online; where nothing of that explains a second failure, offers
+ * to reload the page.
+ */
+export function Connection({ isAgain }: { isAgain: boolean }) {
   const [lost, setLost] = useState(!navigator.onLine);
   const [online, setOnline] = useState(navigator.onLine);
   useEffect(() => {
@@ -19,7 +46,7 @@ export function Connection() {
       window.removeEventListener("offline", look);
     };
   }, []);
-  if (!lost) return null;
+  if (!lost) return isAgain && <Reload />;
   return (
     <p>
       <strong>{online ? spoken.form.online : spoken.form.offline}</strong>

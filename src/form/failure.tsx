@@ -1,6 +1,6 @@
 /** The banner of a failed submission: scrolled into view and focused, with a retry button and other ways to get in touch. */
 
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Form } from "../engine/define/definition.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { contact } from "../site.ts";
@@ -8,14 +8,22 @@ import { useOutcome } from "./afterwards.ts";
 import type { Submission } from "./submission.ts";
 import { bringUp } from "./target.ts";
 
+interface BannerProps {
+  form: Form;
+  /** How many submissions failed before. */
+  earlier: RefObject<number>;
+  onRetry: () => void;
+}
+
 /** Renders the banner; the keeper (src/browser/keeper) puts the words typed so far into the email. */
-function Banner({ form, onRetry }: { form: Form; onRetry: () => void }) {
+function Banner({ form, earlier, onRetry }: BannerProps) {
   const { email, phone } = contact;
   const ref = useRef<HTMLDivElement>(null);
   const outcome = useOutcome();
   // Again once the line about the connection has made it longer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => bringUp(ref.current), [outcome]);
+  useEffect(() => () => void earlier.current++, [earlier]);
   return (
     <div className="alert alert-danger" role="alert" tabIndex={-1} ref={ref}>
       {form.banner}
@@ -26,7 +34,7 @@ function Banner({ form, onRetry }: { form: Form; onRetry: () => void }) {
         <a href={phone.href}>{phone.label}</a>
         {spoken.form.keptAfter}
       </p>
-      {outcome && <outcome.Connection />}
+      {outcome && <outcome.Connection isAgain={earlier.current > 0} />}
       <p>
         <button className="btn btn-primary" type="button" onClick={onRetry}>
           {spoken.form.tryAgain}
@@ -40,12 +48,13 @@ function Banner({ form, onRetry }: { form: Form; onRetry: () => void }) {
 export function Failure({ form, submission }: { form: Form; submission: Submission }) {
   const { status, submitting } = submission;
   const [isRetried, setRetried] = useState(false);
+  const earlier = useRef(0);
   // Like the form's own button: errors made since then are reported first.
   const retry = () => {
     setRetried(true);
     document.querySelector<HTMLFormElement>("form.form")?.requestSubmit();
   };
-  if (status === "error") return <Banner form={form} onRetry={retry} />;
+  if (status === "error") return <Banner {...{ form, earlier }} onRetry={retry} />;
   return (
     isRetried &&
     submitting && (

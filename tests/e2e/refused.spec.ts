@@ -2,11 +2,11 @@
 import { rmSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import type { WholeForm } from "../../src/engine/define/definition.ts";
 import { serve } from "../../src/receiver/serve.ts";
 import { failures, forms } from "./facts.ts";
-import { FormOnPage, freshEmail } from "./form.ts";
+import { FormOnPage, freshEmail, leadsFrom, outcomeLoaded } from "./form.ts";
 
 test.use({ bypassCSP: true });
 
@@ -25,6 +25,21 @@ const lenient = {
   accepts: () => true,
 } as unknown as WholeForm;
 
+/** A receiver of one form, in a file that goes with it. */
+async function receiverOf(form: WholeForm, ratePerMinute: number, allowedOrigin?: string) {
+  const file = join(tmpdir(), `refused-${crypto.randomUUID()}.db`);
+  const receiver = await serve({ port: 0, url: `file:${file}`, ratePerMinute, allowedOrigin }, [form]);
+  const end = async () => {
+    await receiver.close();
+    for (const ending of ["", "-wal", "-shm"]) rmSync(file + ending, { force: true });
+  };
+  return { port: receiver.port, end };
+}
+
+/** Lets the open page post elsewhere. */
+const postTo = (page: Page, address: string) =>
+  page.evaluate((to) => document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", to), address);
+
 const own = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.family === "IPv4" && !address.internal);
@@ -35,20 +50,40 @@ for (const host of ["localhost", ...(own ? [own.address] : [])])
     baseURL,
   }) => {
     if (!facts) throw new Error("no contact form among the facts");
-    const file = join(tmpdir(), `refused-${crypto.randomUUID()}.db`);
-    const settings = { port: 0, url: `file:${file}`, ratePerMinute: 1, allowedOrigin: baseURL };
-    const receiver = await serve(settings, [lenient]);
+    const { port, end } = await receiverOf(lenient, 1, baseURL);
     for (const outcome of [facts.toast, failures.unexpected]) {
       const form = await new FormOnPage(page, facts).open();
-      await page.evaluate(
-        (to) => document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", to),
-        `http://${host}:${receiver.port}/`,
-      );
+      await postTo(page, `http://${host}:${port}/`);
       await form.fill({ ...facts.full, email: freshEmail() });
       await form.submit.click();
       await form.toast(outcome);
     }
     await expect(page.getByRole("alert").filter({ hasText: facts.banner })).toBeVisible();
-    await receiver.close();
-    for (const ending of ["", "-wal", "-shm"]) rmSync(file + ending, { force: true });
+    await end();
   });
+
+test("a page that is older than the receiver's rules is not sent in vain for ever: a reload is offered, with what was written", async ({
+  page,
+  baseURL,
+}) => {
+  if (!facts) throw new Error("no contact form among the facts");
+  const { port, end } = await receiverOf({ ...lenient, formName: "renamed" }, 0, baseURL);
+  const form = await new FormOnPage(page, facts).open();
+  await outcomeLoaded(page);
+  await postTo(page, `http://localhost:${port}/`);
+  const email = freshEmail();
+  await form.fill({ ...facts.full, email });
+  await form.submit.click();
+  const banner = page.getByRole("alert").filter({ hasText: facts.banner });
+  const reload = banner.getByRole("link", { name: "Reload the page" });
+  await expect(banner).toBeFocused();
+  await expect(reload).toHaveCount(0);
+  await banner.getByRole("button").click();
+  await reload.click();
+  await form.alive();
+  expect(await form.values()).toMatchObject({ ...facts.full, email });
+  await form.submit.click();
+  await form.toast(facts.toast);
+  expect(await leadsFrom(email)).toHaveLength(1);
+  await end();
+});
