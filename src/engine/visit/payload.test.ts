@@ -54,14 +54,23 @@ describe("payloadOf", () => {
     ["people", [{ name: " Ada " }, { name: "" }], [{ name: "Ada" }, {}]],
   ])("sends %s, %j, as %j", (field, value, sent) => expect(payloadOf(form, { [field]: value })[field]).toEqual(sent));
 
-  it("sends an address without what was copied along with it and cannot be seen", () => {
+  it("sends an address or a telephone number without what was copied along with it and cannot be seen", () => {
     const lead = {
       email: "\u200b\u202aada@example.com\u202c\u200b",
+      phone: "\u202d+1 555\u2011010\u200b0\u202c",
+      website: "\ufeffhttps://ada.example/\u200e",
       people: [{ email: "bo@ex\u00adample.com\u2060 " }],
     };
-    const asked = fields({ email: text, people: { type: "array", items: fields({ email: text }) } });
+    const asked = fields({
+      email: text,
+      phone: text,
+      website: text,
+      people: { type: "array", items: fields({ email: text }) },
+    });
     expect(payloadOf(formFrom(asked), lead)).toMatchObject({
       email: "ada@example.com",
+      phone: "+1 555\u20110100",
+      website: "https://ada.example/",
       people: [{ email: "bo@example.com" }],
     });
   });

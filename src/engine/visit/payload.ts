@@ -6,7 +6,7 @@ import { isObject, type Json, type JsonObject, objectOf } from "../schema/schema
 /** Spaces and characters that show nothing: alone they are no answer, within a word they may join its letters. */
 const blank = /^[\s\p{DI}\u2800]*$/u;
 
-/** What cannot be seen is no part of an e-mail address, but for the joiners of some scripts: it was copied along with it. */
+/** What cannot be seen is no part of an address or a telephone number, but for the joiners of some scripts: it was copied along with it. */
 const unseen = /[^\P{DI}\u200c\u200d]/gu;
 
 /** A text as it is sent. */
@@ -51,7 +51,7 @@ function tidierOf(form: FormDefinition): Tidier {
   };
   const tidy = (value: unknown, known: string): Json | undefined => {
     if (typeof value === "string")
-      return tidyText(form.fields[known]?.widget === "email" ? value.replace(unseen, "") : value);
+      return tidyText(/^(email|tel|url)$/.test(form.fields[known]?.widget ?? "") ? value.replace(unseen, "") : value);
     // An empty entry keeps its place, so that errors can refer to it by number.
     if (Array.isArray(value)) {
       const entry = knownStep(form, known, "*");

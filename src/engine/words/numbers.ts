@@ -25,8 +25,8 @@ function signsOf(locale: string): Signs {
 export const withPlainDigits = (text: string): string =>
   text
     .replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    // Direction marks, which Arabic puts next to a sign.
-    .replace(/[\u200e\u200f\u061c]/g, "")
+    // Direction marks, which Arabic puts next to a sign, and what else cannot be seen.
+    .replace(/\p{DI}/gu, "")
     .replace(/[−－]/g, "-")
     .replace(/[٫．]/g, ".")
     .replace(/[٬，]/g, ",");
