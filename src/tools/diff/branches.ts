@@ -1,0 +1,50 @@
+/** Compares the branches and the conditions of schemas. */
+import { type Schema, without } from "../../engine/schema/schema.ts";
+import { type Comparer, type Comparing, same } from "./comparing.ts";
+import { alternatives, conditions, words } from "./keywords.ts";
+import { excludes, type Pair, pairsOf } from "./pairs.ts";
+
+type Alternative = (typeof alternatives)[number];
+
+export const compareBranches: Comparer = (comparing, before, after, pointer) => {
+  for (const key of alternatives) {
+    const [olds, nows] = [before[key] ?? [], after[key] ?? []];
+    const place = `${pointer}/${key}`;
+    // One of several has to hold where nothing had to before, or nothing any more.
+    const isBare = key !== "allOf" && !olds.some(({ properties, $ref }) => properties ?? $ref);
+    const isAdded = olds.length === 0;
+    if (isBare && isAdded !== (nows.length === 0))
+      comparing.add(`rule ${isAdded ? "added" : "removed"}`, place, isAdded ? `${key} added` : `no ${key}`);
+    else for (const pair of pairsOf(olds, nows)) comparePair(comparing, key, pair, [olds, nows], place);
+  }
+};
+
+/** Compares a branch with what became of it; of all that there were and are, one that lets in more may match, too. */
+function comparePair(
+  comparing: Comparing,
+  key: Alternative,
+  { old, now }: Pair,
+  [olds, nows]: [Schema[], Schema[]],
+  place: string,
+): void {
+  const at = `${place}/${(now ?? old)?.[0]}`;
+  const known = comparing.widened;
+  if (old && now) comparing.parts(old[1], now[1], at);
+  const others = old ? nows.filter((one) => one !== now?.[1]) : olds;
+  const isWider = key === "oneOf" && now && (!old || comparing.widened > known);
+  if (isWider && !others.every((one) => excludes(one, now[1]))) comparing.add("branch overlapping", at, key);
+  else if (!old || !now) comparing.add(`${key === "allOf" ? "rule" : "branch"} ${now ? "added" : "removed"}`, at, key);
+}
+
+/** A condition without the keywords that no value is judged by. */
+const rulesOf = (schema: Schema, key: string) => without({ [key]: schema[key] }, new Set(words));
+
+export const compareConditions: Comparer = (comparing, before, after, pointer) => {
+  const hasSameRules = (key: string) => same(rulesOf(before, key), rulesOf(after, key));
+  const isSameQuestion = before.if !== undefined && hasSameRules("if");
+  for (const key of conditions.filter((word) => !same(before[word], after[word]))) {
+    const place = `${pointer}/${key}`;
+    if (isSameQuestion && /^(then|else)$/.test(key)) comparing.parts(before[key] ?? {}, after[key] ?? {}, place);
+    else comparing.add(hasSameRules(key) ? "words changed" : "condition changed", place, `another ${key}`);
+  }
+};

@@ -1,0 +1,61 @@
+/** Compares what schemas say of the fields of a group and of the entries of a list. */
+import { pointerStep } from "../../engine/schema/path.ts";
+import { isObject, type Schema } from "../../engine/schema/schema.ts";
+import { type Comparer, type Comparing, isClosed, same } from "./comparing.ts";
+
+const has = Object.hasOwn;
+
+export const compareFields: Comparer = (comparing, before, after, pointer) => {
+  const [old, now] = [before.properties ?? {}, after.properties ?? {}];
+  const needs = after.required ?? [];
+  const placeOf = (name: string) => `${pointer}/properties/${pointerStep(name)}`;
+  for (const name of Object.keys(old)) {
+    if (has(now, name)) comparing.parts(old[name], now[name], placeOf(name));
+    else comparing.add(isClosed(after) ? "field removed" : "field removed, let in", placeOf(name), `no ${name}`);
+  }
+  for (const name of Object.keys(now).filter((key) => !has(old, key))) {
+    comparing.add(needs.includes(name) ? "field added, required" : "field added", placeOf(name), `${name} added`);
+    // Visitors may have given a field of their own that name.
+    if (before.additionalProperties) comparing.parts(before.additionalProperties, now[name], placeOf(name));
+  }
+};
+
+export const compareRequired: Comparer = (comparing, before, after, pointer) => {
+  const [old, now] = [before.properties ?? {}, after.properties ?? {}];
+  const [needed, needs] = [before.required ?? [], after.required ?? []];
+  for (const name of needed.filter((key) => !needs.includes(key) && (has(now, key) || !has(old, key))))
+    comparing.add("required removed", pointer, `${name} is not required any more`);
+  for (const name of needs.filter((key) => !needed.includes(key) && (has(old, key) || !has(now, key))))
+    comparing.add("required added", pointer, `${name} is required`);
+};
+
+type Named = { [name: string]: Schema };
+
+/** Compares those that both sides have. */
+function compareShared(comparing: Comparing, before: Named, after: Named, pointer: string): void {
+  for (const name of Object.keys(before).filter((key) => has(after, key)))
+    comparing.parts(before[name], after[name], `${pointer}/${pointerStep(name)}`);
+}
+
+export const compareDefinitions: Comparer = (
+  comparing,
+  { definitions: old = {} },
+  { definitions: now = {} },
+  pointer,
+) => compareShared(comparing, old as Named, now as Named, `${pointer}/definitions`);
+
+export const comparePatterns: Comparer = (comparing, before, after, pointer) => {
+  const [old, now] = [before, after].map(({ patternProperties = {} }) => patternProperties as Named) as [Named, Named];
+  const place = `${pointer}/patternProperties`;
+  compareShared(comparing, old, now, place);
+  // Fields whose names no pattern matches any more are refused, or are free.
+  const gone = isClosed(after) ? "field removed" : "rule removed";
+  for (const name of Object.keys({ ...old, ...now }).filter((key) => has(old, key) !== has(now, key)))
+    comparing.add(has(now, name) ? "rule added" : gone, `${place}/${pointerStep(name)}`, name);
+};
+
+export const compareEntries: Comparer = (comparing, { items: old }, { items: now }, pointer) => {
+  if (same(old, now)) return;
+  if (isObject(old) && isObject(now)) comparing.parts(old, now, `${pointer}/items`);
+  else comparing.add("list of another shape", pointer, "items");
+};

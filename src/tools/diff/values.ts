@@ -1,0 +1,78 @@
+/** Compares what schemas say of a value by itself: its type, its choices, its limits and its other rules. */
+import { isObject, type Schema } from "../../engine/schema/schema.ts";
+import { type Comparer, isClosed, said, same } from "./comparing.ts";
+import { apart, isLooser, limits, nested, words } from "./keywords.ts";
+
+/** Whether a type, or several, lets in all that another does. */
+function holds(wide: string[] | undefined, narrow: string[] | undefined): boolean {
+  if (!wide) return true;
+  return narrow?.every((name) => wide.includes(name) || (name === "integer" && wide.includes("number"))) ?? false;
+}
+
+export const compareTypes: Comparer = (comparing, before, after, pointer) => {
+  if (same(before.type, after.type)) return;
+  const [old, now] = [before, after].map(({ type }) => (type === undefined ? undefined : [type].flat()));
+  const kind = holds(now, old) ? "type wider" : holds(old, now) ? "type narrower" : "type changed";
+  comparing.add(kind, pointer, `type ${said(before.type)} → ${said(after.type)}`);
+};
+
+/** What became of a rule that differs. */
+const kindOf = (old: unknown, now: unknown, changed: string): string =>
+  old === undefined ? "rule added" : now === undefined ? "rule removed" : changed;
+
+export const compareConstants: Comparer = (comparing, before, after, pointer) => {
+  const [old, now] = [before.const, after.const];
+  if (!same(old, now)) comparing.add(kindOf(old, now, "const changed"), pointer, `const ${said(old)} → ${said(now)}`);
+  if (!same(before.default, after.default))
+    comparing.add("default changed", pointer, `default ${said(before.default)} → ${said(after.default)}`);
+};
+
+export const compareChoices: Comparer = (comparing, { enum: old }, { enum: now }, pointer) => {
+  if (!old && !now) return;
+  if (!old) return comparing.add("rule added", pointer, "choices");
+  if (!now) return comparing.add("rule removed", pointer, "no choices any more");
+  const lacks = (values: unknown[]) => (value: unknown) => !values.some((other) => same(other, value));
+  for (const value of old.filter(lacks(now))) comparing.add("choice removed", pointer, `no ${said(value)}`);
+  for (const value of now.filter(lacks(old))) comparing.add("choice added", pointer, `${said(value)} added`);
+};
+
+export const compareLimits: Comparer = (comparing, before, after, pointer) => {
+  for (const keyword of Object.keys(limits)) {
+    const [old, now] = [before[keyword], after[keyword]];
+    if (old === now) continue;
+    const kind = isLooser(before, after, keyword) ? "limit looser" : "limit tighter";
+    comparing.add(kind, pointer, `${keyword} ${said(old)} → ${said(now)}`);
+  }
+};
+
+export const compareWords: Comparer = (comparing, before, after, pointer) => {
+  for (const keyword of words)
+    if (!same(before[keyword], after[keyword])) comparing.add("words changed", pointer, `another ${keyword}`);
+};
+
+/** Whether every multiple of one number is one of another; decimals are compared as they are written. */
+const isMultiple = (of: unknown, step: unknown): boolean =>
+  Number.isInteger(Number((Number(of) / Number(step)).toPrecision(15)));
+
+/** What a keyword demands; undefined for a value of it that demands nothing. */
+function ruleOf(schema: Schema, keyword: string): unknown {
+  const idle = keyword === "uniqueItems" ? false : nested.test(keyword) || undefined;
+  return schema[keyword] === idle ? undefined : schema[keyword];
+}
+
+export const compareRules: Comparer = (comparing, before, after, pointer) => {
+  for (const keyword of Object.keys({ ...before, ...after }).filter((word) => !apart.has(word))) {
+    const [old, now] = [ruleOf(before, keyword), ruleOf(after, keyword)];
+    if (same(old, now)) continue;
+    // Entries that only now count may be too many.
+    const isCounted = keyword === "contains" && after.maxContains !== undefined;
+    if (nested.test(keyword) && !isCounted && isObject(old) && isObject(now))
+      comparing.parts(old, now, `${pointer}/${keyword}`);
+    else if (keyword === "additionalProperties" && isClosed(before) !== isClosed(after))
+      comparing.add(`${keyword} ${isClosed(after) ? "closed" : "opened"}`, pointer, "unknown fields");
+    else {
+      const kind = keyword === "multipleOf" && isMultiple(old, now) ? "limit looser" : kindOf(old, now, "rule changed");
+      comparing.add(kind, pointer, `${keyword} ${said(old)} → ${said(now)}`);
+    }
+  }
+};
