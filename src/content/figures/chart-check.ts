@@ -49,13 +49,15 @@ function telling(errors: ErrorObject[]): ErrorObject | undefined {
   return [...errors].sort((a, b) => weight(b) - weight(a))[0];
 }
 
-/**
- * Checks a specification.
- * @throws DocumentError at the first mistake
- */
-export function checkChart(source: Source, spec: Spec): void {
-  const stop = (pointer: string, expected: string, found: string, fix: string) =>
+/** Throws an error at a JSON pointer into a specification. */
+const stopping =
+  (source: Source) =>
+  (pointer: string, expected: string, found: string, fix: string): never =>
     fail(source, lineAt(source.text, pointer), { expected, found, fix });
+
+/** Our own requirements: words for those who do not see the chart, and data that is in it. */
+function requireWhole(source: Source, spec: Spec): void {
+  const stop = stopping(source);
   for (const key of ["title", "description"] as const)
     if (typeof spec[key] !== "string" || !spec[key].trim())
       stop("", `"${key}", for those who do not see the chart too`, `no ${key}`, `write "${key}": "…"`);
@@ -66,31 +68,44 @@ export function checkChart(source: Source, spec: Spec): void {
       spec.data?.name === undefined ? "no values" : `the name "${spec.data.name}"`,
       `write "data": { "values": [ … ] }, or { "name": … } with one of ${dataNames.join(", ")}`,
     );
+}
+
+/** What Vega-Lite's schema demands. */
+function requireRight(source: Source, spec: Spec): void {
   const kind = spec.layer ? "TopLevelLayerSpec" : "TopLevelUnitSpec";
   const error = isRight(kind, spec) ? undefined : telling(faultsOf(kind, spec));
-  if (error) {
-    const pointer = error.instancePath;
-    const name: string = error.params.additionalProperty ?? "";
-    const found = name ? `"${name}"` : `${pointer || "the specification"} ${error.message}`;
-    stop(
-      name ? `${pointer}/${name}` : pointer,
-      "what Vega-Lite's schema allows",
-      found,
-      name ? "correct or remove the name" : "correct the value",
-    );
-  }
+  if (!error) return;
+  const pointer = error.instancePath;
+  const name: string = error.params.additionalProperty ?? "";
+  const found = name ? `"${name}"` : `${pointer || "the specification"} ${error.message}`;
+  stopping(source)(
+    name ? `${pointer}/${name}` : pointer,
+    "what Vega-Lite's schema allows",
+    found,
+    name ? "correct or remove the name" : "correct the value",
+  );
+}
+
+/** Fields that channels show, all of which the data has. */
+function requireFields(source: Source, spec: Spec): void {
   for (const { encoding = {}, data } of views(spec))
-    for (const [channel, { field }] of Object.entries(encoding))
-      if (field && !data?.values?.some((row) => Object.hasOwn(row, field)))
-        fail(
-          source,
-          source.text
-            .slice(0, source.text.search(new RegExp(`"field":\\s*${literally(JSON.stringify(field))}`)))
-            .split("\n").length,
-          {
-            expected: `a field of the data for "${channel}"`,
-            found: `"${field}"`,
-            fix: "correct the field, or add it to the values",
-          },
-        );
+    for (const [channel, { field }] of Object.entries(encoding)) {
+      if (!field || data?.values?.some((row) => Object.hasOwn(row, field))) continue;
+      const before = source.text.search(new RegExp(`"field":\\s*${literally(JSON.stringify(field))}`));
+      fail(source, source.text.slice(0, before).split("\n").length, {
+        expected: `a field of the data for "${channel}"`,
+        found: `"${field}"`,
+        fix: "correct the field, or add it to the values",
+      });
+    }
+}
+
+/**
+ * Checks a specification.
+ * @throws DocumentError at the first mistake
+ */
+export function checkChart(source: Source, spec: Spec): void {
+  requireWhole(source, spec);
+  requireRight(source, spec);
+  requireFields(source, spec);
 }

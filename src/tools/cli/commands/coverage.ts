@@ -1,8 +1,8 @@
 /** `coverage`: reports what no fixture covers of a schema. */
 import { readChecked } from "../../../content/read.ts";
 import type { JsonObject } from "../../../engine/schema/schema.ts";
-import { coverageOf, gapText } from "../../fixtures/coverage.ts";
-import { choicesOf } from "../../fixtures/mutants.ts";
+import { type Coverage, coverageOf, gapText } from "../../fixtures/coverage.ts";
+import { type Choices, choicesOf } from "../../fixtures/mutants.ts";
 import { writeFirst, writeGuards, writeStubs } from "../../fixtures/stubs.ts";
 import { readAgain, type Subject } from "../../fixtures/subject.ts";
 import { telling } from "../../fixtures/telling.ts";
@@ -47,6 +47,31 @@ function begun(terminal: Terminal, subject: Subject): Subject {
   return readAgain(terminal.root, subject);
 }
 
+/** A form and what its fixtures cover. */
+interface Covered {
+  subject: Subject;
+  result: Coverage;
+}
+
+async function say(terminal: Terminal, { subject, result }: Covered): Promise<void> {
+  const { bold, green, yellow } = terminal.colors;
+  const { covered, rules, missing, score, form } = result;
+  const counts = `${count(subject.valid.length, "valid fixture")}, ${subject.invalid.length} invalid`;
+  const tint = missing.length === 0 ? green : yellow;
+  await terminal.line(`${bold(form)}: ${tint(percent(score))}, ${covered} of ${rules} (${counts})`);
+  for (const gap of missing) await terminal.line(`  ${gapText(gap)}`);
+}
+
+/** Writes the fixtures that are missing, then those that detect the mutants which none of them does. */
+function fill(terminal: Terminal, { subject, result: { missing } }: Covered, choices: Choices): void {
+  const made = madeFor(subject);
+  const tried = missing.some(({ side }) => side === "broken") ? triedFor(subject) : [];
+  for (const note of writeStubs(terminal.root, subject, missing, made, tried)) terminal.note(note);
+  // The stubs are read back, so that only undetected mutants remain.
+  const whole = readAgain(terminal.root, subject);
+  for (const note of writeGuards(terminal.root, whole, made.slice(0, 2 * most), choices)) terminal.note(note);
+}
+
 export const coverage: Register = (program, run) => {
   program
     .command("coverage")
@@ -68,31 +93,11 @@ export const coverage: Register = (program, run) => {
         const subjects = options.stubs ? read.map((subject) => begun(terminal, subject)) : read;
         const found = subjects.map((subject) => ({ subject, result: coverageOf(subject) }));
         const isComplete = found.every(({ subject, result }) => result.missing.length + subject.problems.length === 0);
-        if (options.json)
-          await terminal.json(
-            found.map(({ result }) => result),
-            2,
-          );
-        else
-          for (const { subject, result } of found) {
-            const { bold, green, yellow } = terminal.colors;
-            const { covered, rules, missing, score, form } = result;
-            const counts = `${count(subject.valid.length, "valid fixture")}, ${subject.invalid.length} invalid`;
-            const tint = missing.length === 0 ? green : yellow;
-            await terminal.line(`${bold(form)}: ${tint(percent(score))}, ${covered} of ${rules} (${counts})`);
-            for (const gap of missing) await terminal.line(`  ${gapText(gap)}`);
-          }
-        if (options.stubs) {
-          const choices = choicesOf(schemasOf(project));
-          for (const { subject, result } of found) {
-            const made = madeFor(subject);
-            const tried = result.missing.some(({ side }) => side === "broken") ? triedFor(subject) : [];
-            for (const note of writeStubs(terminal.root, subject, result.missing, made, tried)) terminal.note(note);
-            // The stubs are read back, so that only undetected mutants remain.
-            const whole = readAgain(terminal.root, subject);
-            for (const note of writeGuards(terminal.root, whole, made.slice(0, 2 * most), choices)) terminal.note(note);
-          }
-        }
+        const results = found.map(({ result }) => result);
+        if (options.json) await terminal.json(results, 2);
+        else for (const one of found) await say(terminal, one);
+        const choices = options.stubs ? choicesOf(schemasOf(project)) : undefined;
+        if (choices) for (const one of found) fill(terminal, one, choices);
         return isComplete ? 0 : 1;
       }),
     );

@@ -3,9 +3,18 @@ import { readChecked } from "../../../content/read.ts";
 import { choicesOf, equivalentsOf, type MutationScore, mutantText, mutationScoreOf } from "../../fixtures/mutants.ts";
 import { json, type Register } from "../command.ts";
 import { chosen, schemasOf, subjectsOf } from "../load.ts";
-import { percent } from "../terminal.ts";
+import { percent, type Terminal } from "../terminal.ts";
 
 const isWhole = ({ survivors, stale }: MutationScore) => survivors.length + stale.length === 0;
+
+async function say(terminal: Terminal, form: string, result: MutationScore): Promise<void> {
+  const { bold, green, yellow } = terminal.colors;
+  const tint = isWhole(result) ? green : yellow;
+  const share = `${result.noticed} of ${result.mutants} broken schemas are noticed`;
+  await terminal.line(`${bold(form)}: ${tint(percent(result.score))}, ${share}`);
+  for (const survivor of result.survivors) await terminal.line(`  no fixture notices ${mutantText(survivor)}`);
+  for (const one of result.stale) await terminal.line(`  equivalents.json lists what is no mutant: ${mutantText(one)}`);
+}
 
 export const mutate: Register = (program, run) => {
   program
@@ -21,7 +30,6 @@ export const mutate: Register = (program, run) => {
         const project = readChecked(terminal.root);
         const subjects = subjectsOf(terminal, project, chosen(project, names));
         const choices = choicesOf(schemasOf(project));
-        const { bold, green, yellow } = terminal.colors;
         const results = [];
         for (const subject of subjects) {
           const { name } = subject.documents;
@@ -29,13 +37,7 @@ export const mutate: Register = (program, run) => {
           const result = mutationScoreOf(subject, choices, equivalentsOf(terminal.root, name));
           terminal.progress("");
           results.push(result);
-          if (options.json) continue;
-          const tint = isWhole(result) ? green : yellow;
-          const share = `${result.noticed} of ${result.mutants} broken schemas are noticed`;
-          await terminal.line(`${bold(name)}: ${tint(percent(result.score))}, ${share}`);
-          for (const survivor of result.survivors) await terminal.line(`  no fixture notices ${mutantText(survivor)}`);
-          for (const one of result.stale)
-            await terminal.line(`  equivalents.json lists what is no mutant: ${mutantText(one)}`);
+          if (!options.json) await say(terminal, name, result);
         }
         if (options.json) await terminal.json(results, 2);
         return results.every(isWhole) && subjects.every(({ problems }) => problems.length === 0) ? 0 : 1;

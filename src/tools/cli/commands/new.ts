@@ -127,6 +127,25 @@ class NewForm {
   }
 }
 
+/** @throws DocumentError, with a name that is close, for one that no page can have */
+function requireName(name: string): void {
+  if (isName(name)) return;
+  throw usageError({
+    file: schemaFile(name),
+    expected: "a name of lower-case letters, digits and hyphens",
+    found: `"${name}"`,
+    fix: `write "${nameFrom(name) || "my-form"}"`,
+  });
+}
+
+async function say(terminal: Terminal, name: string, written: string[], notes: string[]): Promise<void> {
+  for (const file of written) await terminal.line(`wrote ${file}`);
+  for (const note of notes) await terminal.line(note);
+  await terminal.line(
+    `\nThe page is /${name}: npm run dev\nNext: npm run forms -- check ${name}, then coverage and mutate`,
+  );
+}
+
 export const create: Register = (program, run) => {
   program
     .command("new")
@@ -141,14 +160,7 @@ export const create: Register = (program, run) => {
     .option(...json)
     .action((name: string, options: { title?: string; field: string[]; lang?: string; json?: boolean }) =>
       run(async (terminal) => {
-        const good = nameFrom(name);
-        if (!isName(name))
-          throw usageError({
-            file: schemaFile(name),
-            expected: "a name of lower-case letters, digits and hyphens",
-            found: `"${name}"`,
-            fix: `write "${good || "my-form"}"`,
-          });
+        requireName(name);
         const project = readChecked(terminal.root);
         const form = new NewForm(terminal.root, name);
         const isAsked = options.field.length === 0 && terminal.world.stdin.isTTY;
@@ -164,13 +176,7 @@ export const create: Register = (program, run) => {
         form.write(uiFile(name), ui);
         const notes = form.fixtures(fields);
         if (options.json) await terminal.json({ form: name, written: form.written, notes }, 2);
-        else {
-          for (const file of form.written) await terminal.line(`wrote ${file}`);
-          for (const note of notes) await terminal.line(note);
-          await terminal.line(
-            `\nThe page is /${name}: npm run dev\nNext: npm run forms -- check ${name}, then coverage and mutate`,
-          );
-        }
+        else await say(terminal, name, form.written, notes);
         return 0;
       }),
     );

@@ -49,6 +49,54 @@ async function say(terminal: Terminal, file: string, index: number, errors: Rule
   for (const { field, message } of errors) await terminal.line(`  ${red(field || "the body")}: ${message}`);
 }
 
+/** One call of the command. */
+interface Job {
+  terminal: Terminal;
+  form: string;
+  options: Options;
+  verdictOf: ReturnType<typeof bodyValidatorOf>;
+  report: JUnit | undefined;
+  /** When the terminal was last told how far it is, in milliseconds. */
+  told: number;
+}
+
+/** What was found so far. */
+interface Tally {
+  bodies: number;
+  invalid: number;
+  failures: number;
+  /** Files without a body. */
+  empty: number;
+}
+
+/** Tells the terminal how far it is, at most five times a second. */
+function tell(job: Job, bodies: number): void {
+  if (bodies % 1000 > 0 || Date.now() - job.told <= 200) return;
+  job.told = Date.now();
+  job.terminal.progress(`${count(bodies, "body", "bodies")} ...`);
+}
+
+/** Validates the bodies of one file. */
+async function judge(job: Job, tally: Tally, file: string, stream: Readable): Promise<void> {
+  const { terminal, form, options, report } = job;
+  let index = 0;
+  for await (const read of readBodies(stream)) {
+    const { errors, failed } = job.verdictOf(read);
+    for (const failure of failed) terminal.note(problemText(failureOf(form, failure, `body ${index + 1} of ${file}`)));
+    report?.add(`${file} ${index + 1}`, errors);
+    if (options.json) await terminal.json({ file, index, valid: errors.length === 0, errors });
+    else await say(terminal, file, index, errors);
+    index += 1;
+    tally.bodies += 1;
+    tally.failures += failed.length;
+    if (errors.length > 0) tally.invalid += 1;
+    tell(job, tally.bodies);
+  }
+  if (index > 0) return;
+  tally.empty += 1;
+  terminal.note(problemText({ ...nothing, file: file === "-" ? "standard input" : file }));
+}
+
 export const validate: Register = (program, run) => {
   program
     .command("validate")
@@ -64,35 +112,15 @@ export const validate: Register = (program, run) => {
         const [documents] = chosen(project, [name]);
         if (!documents) return 2;
         const streams = (files.length > 0 ? files : ["-"]).map((file) => ({ file, stream: opened(terminal, file) }));
-        const { form } = subjectOf(terminal.root, documents, project.shared);
-        const verdictOf = bodyValidatorOf(form);
+        const verdictOf = bodyValidatorOf(subjectOf(terminal.root, documents, project.shared).form);
         const report = options.junit ? new JUnit(resolve(terminal.root, options.junit), name) : undefined;
-        let [all, invalid, failures, empty, told] = [0, 0, 0, 0, Date.now()];
-        for (const { file, stream } of streams) {
-          let index = 0;
-          for await (const read of readBodies(stream)) {
-            const { errors, failed } = verdictOf(read);
-            for (const failure of failed)
-              terminal.note(problemText(failureOf(name, failure, `body ${index + 1} of ${file}`)));
-            failures += failed.length;
-            if (errors.length > 0) invalid += 1;
-            report?.add(`${file} ${index + 1}`, errors);
-            if (options.json) await terminal.json({ file, index, valid: errors.length === 0, errors });
-            else await say(terminal, file, index, errors);
-            index += 1;
-            all += 1;
-            if (all % 1000 === 0 && Date.now() - told > 200) {
-              told = Date.now();
-              terminal.progress(`${count(all, "body", "bodies")} ...`);
-            }
-          }
-          if (index > 0) continue;
-          empty += 1;
-          terminal.note(problemText({ ...nothing, file: file === "-" ? "standard input" : file }));
-        }
+        const job: Job = { terminal, form: name, options, verdictOf, report, told: Date.now() };
+        const tally: Tally = { bodies: 0, invalid: 0, failures: 0, empty: 0 };
+        for (const { file, stream } of streams) await judge(job, tally, file, stream);
         terminal.progress("");
         report?.close();
-        const summary = `${count(all, "body", "bodies")}: ${count(all - invalid, "valid", "valid")}, ${count(invalid, "invalid", "invalid")}`;
+        const { bodies, invalid, failures, empty } = tally;
+        const summary = `${count(bodies, "body", "bodies")}: ${count(bodies - invalid, "valid", "valid")}, ${count(invalid, "invalid", "invalid")}`;
         if (!options.json) await terminal.line(summary);
         return invalid + failures + empty > 0 ? 1 : 0;
       }),

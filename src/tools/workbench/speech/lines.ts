@@ -67,51 +67,75 @@ function markFocus(lines: Line[], focused: Element | null): void {
   if (next) next.hasFocus = true;
 }
 
-/** The announcements of everything inside an element. */
-export function linesOf(root: Element): Line[] {
-  const lines: Line[] = [];
-  const elsewhere = spokenElsewhere(root);
-  const focused = root.ownerDocument.activeElement;
-  const line = (element: Element, depth: number, role: string, name: string): Line => ({
-    depth,
-    role,
-    name: squeezed(name),
-    description: role ? squeezed(computeAccessibleDescription(element)) : "",
-    states: role ? statesOf(element, role) : [],
-    hasFocus: element === focused,
-    element,
-  });
-  let text = "";
-  let holder: Element = root;
-  const flush = (depth: number) => {
-    const said = squeezed(text);
-    if (said) lines.push(line(holder, depth, "", said));
-    text = "";
-  };
+/** Reads a document out, element by element; texts that stand side by side are one announcement. */
+class Reader {
+  readonly lines: Line[] = [];
+  private readonly elsewhere: Set<string>;
+  /** The text that was read since the last announcement, and the element in which it began. */
+  private text = "";
+  private holder: Element;
 
-  const visit = (element: Element, depth: number) => {
-    if (isInaccessible(element) || element.tagName === "SCRIPT" || element.tagName === "STYLE") return;
-    if (isLabel(element) || elsewhere.has(element.id)) return;
+  constructor(
+    root: Element,
+    private readonly focused: Element | null,
+  ) {
+    this.elsewhere = spokenElsewhere(root);
+    this.holder = root;
+  }
+
+  /** Reads an element and what is in it; `depth` is the number of groups around it. */
+  visit(element: Element, depth: number): void {
+    if (this.isUnread(element)) return;
     const role = roleOf(element);
-    if (role && wholes.has(role)) {
-      flush(depth);
-      lines.push(line(element, depth, role, computeAccessibleName(element)));
-      return;
-    }
-    const isInline = inline.has(element.tagName);
-    if (!isInline) flush(depth);
-    if (role) lines.push(line(element, depth, role, computeAccessibleName(element)));
+    const isWhole = wholes.has(role);
+    const isInline = !isWhole && inline.has(element.tagName);
+    if (!isInline) this.flush(depth);
+    if (role) this.add(element, depth, role, computeAccessibleName(element));
+    if (isWhole) return;
     const inside = depth + (role ? 1 : 0);
     for (const child of element.childNodes) {
-      if (child.nodeType === 3) {
-        if (!text) holder = element;
-        text += child.textContent ?? "";
-      } else if (child.nodeType === 1) visit(child as Element, inside);
+      if (child.nodeType === 3) this.hear(element, child.textContent ?? "");
+      else if (child.nodeType === 1) this.visit(child as Element, inside);
     }
-    if (!isInline) flush(inside);
-  };
-  visit(root, 0);
-  flush(0);
-  markFocus(lines, focused);
-  return lines;
+    if (!isInline) this.flush(inside);
+  }
+
+  /** Announces the text that was read so far. */
+  flush(depth: number): void {
+    const said = squeezed(this.text);
+    if (said) this.add(this.holder, depth, "", said);
+    this.text = "";
+  }
+
+  private hear(holder: Element, text: string): void {
+    if (!this.text) this.holder = holder;
+    this.text += text;
+  }
+
+  private isUnread(element: Element): boolean {
+    if (isInaccessible(element) || element.tagName === "SCRIPT" || element.tagName === "STYLE") return true;
+    return isLabel(element) || this.elsewhere.has(element.id);
+  }
+
+  private add(element: Element, depth: number, role: string, name: string): void {
+    this.lines.push({
+      depth,
+      role,
+      name: squeezed(name),
+      description: role ? squeezed(computeAccessibleDescription(element)) : "",
+      states: role ? statesOf(element, role) : [],
+      hasFocus: element === this.focused,
+      element,
+    });
+  }
+}
+
+/** The announcements of everything inside an element. */
+export function linesOf(root: Element): Line[] {
+  const focused = root.ownerDocument.activeElement;
+  const reader = new Reader(root, focused);
+  reader.visit(root, 0);
+  reader.flush(0);
+  markFocus(reader.lines, focused);
+  return reader.lines;
 }
