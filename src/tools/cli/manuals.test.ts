@@ -83,9 +83,14 @@ async function follow(project: Project, blocks: Block[]): Promise<void> {
 
 test("your first form, step by step", () => follow(new Project([]), guide));
 
-test("rules of your own, and computed fields", async () => {
+test.each([
+  ["the form as the tutorial leaves it", {}],
+  ["the form that the section before has translated", filesIn("forms/README.md", "One form in two languages")],
+])("rules of your own, and computed fields: %s", async (_which, before) => {
   const project = new Project([]);
+  await follow(project, guide.slice(0, 1));
   for (const { options, text } of guide) if (options.file) project.write(options.file, text);
+  for (const [file, text] of Object.entries(before)) project.write(file, text);
   const manual = readFileSync("forms/README.md", "utf8");
   const [, own = ""] = /^## Rules of your own$([\s\S]*?)^## /m.exec(manual) ?? [];
   const blocks = blocksOf(own);
