@@ -13,6 +13,7 @@ import { foundLater } from "./src/build/dev/found-later.ts";
 import { keptModules } from "./src/build/dev/kept-modules.ts";
 import { site } from "./src/build/dev/plugin.ts";
 import { watchFolders } from "./src/build/dev/watch.ts";
+import { folder } from "./src/build/folder.ts";
 import { islandSources } from "./src/build/islands.ts";
 import { knownWarnings } from "./src/build/known-warnings.ts";
 import { languageBuilds, manifestOf } from "./src/build/languages.ts";
@@ -115,6 +116,7 @@ export default defineConfig({
   publicDir: false,
   envDir: root,
   plugins: [
+    folder(root),
     sources.plugin,
     watchFolders(root),
     keptModules(root),
