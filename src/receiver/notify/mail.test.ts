@@ -123,7 +123,7 @@ describe("a mailbox", () => {
 
 const openssl = obtain("openssl", ["openssl"]);
 
-/** A certificate for 127.0.0.2, an address of this machine that requires encryption. */
+/** A certificate that it has signed itself, for 127.0.0.2, an address of this machine that requires encryption. */
 function certificate() {
   const path = folder();
   const files = { key: join(path, "key.pem"), cert: join(path, "certificate.pem") };
@@ -133,10 +133,28 @@ function certificate() {
   return { file: files.cert, key: readFileSync(files.key), cert: readFileSync(files.cert) };
 }
 
-describe("a mail server elsewhere", () => {
-  const to = (port: number, scheme = "smtp") =>
-    `${scheme}://me:p%40ss%20word@127.0.0.2:${port}?to=owner@keelwork.example`;
+const to = (port: number, scheme = "smtp", host = "127.0.0.2") =>
+  `${scheme}://me:p%40ss%20word@${host}:${port}?to=owner@keelwork.example`;
 
+test.skipIf(openssl.reason).each(["smtp", "smtps"])(
+  "a mail server of this machine may encrypt with any certificate, one elsewhere may not: %s",
+  async (scheme) => {
+    const failures = logged("not told");
+    const { key, cert } = certificate();
+    const options = { key, cert, secure: scheme === "smtps", disabledCommands: [], allowInsecureAuth: false };
+    const [here, elsewhere] = [await mailServer(() => 0, options), await mailServer(() => 0, options)];
+    const targets = `${to(here.port, scheme, "localhost")} ${to(elsewhere.port, scheme)}`;
+    const { port } = await start({ notify: targetsOf(targets) });
+    expect((await post(port)).status).toBe(201);
+    await vi.waitFor(() => expect(here.mails).toMatchObject([{ user: "me" }]), eventually);
+    const line = { target: `mail server 127.0.0.2:${elsewhere.port}`, code: "DEPTH_ZERO_SELF_SIGNED_CERT" };
+    await vi.waitFor(() => expect(failures()[0]).toMatchObject(line), eventually);
+    expect(failures().every(({ target }) => target === line.target)).toBe(true);
+    expect(elsewhere.heard).toEqual([]);
+  },
+);
+
+describe("a mail server elsewhere", () => {
   test("that offers no encryption gets neither password nor lead", async () => {
     const lines = logged();
     const failures = logged("not told");

@@ -57,16 +57,25 @@ const full = /^(552(?![ -]5\.)|\d{3}[ -]5\.(2\.2|3\.1|4\.5)\b)/;
  * response.
  */
 function failure(error: unknown): Undelivered {
-  const { code, responseCode = 0, response = "" } = Object(error) as SMTPConnection.SMTPError;
+  const {
+    code,
+    originalCode,
+    responseCode = 0,
+    response = "",
+  } = Object(error) as SMTPConnection.SMTPError & {
+    /** What happened to the connection, where `code` only says that something did. */
+    originalCode?: string;
+  };
   const isAboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
   const isAboutMailbox = aboutPassword.includes(responseCode) || full.test(response);
   const isFinal = isAboutMessage && responseCode >= 500 && !isAboutMailbox;
-  return new Undelivered(responseCode > 0 ? `SMTP ${responseCode}, ${code}` : codeOf(error), isFinal, error);
+  const reason = responseCode > 0 ? `SMTP ${responseCode}, ${code}` : (originalCode ?? codeOf(error));
+  return new Undelivered(reason, isFinal, error);
 }
 
 /**
- * Sends a mail, encrypted unless the server is on this machine: one without encryption gets neither the password nor
- * the lead.
+ * Sends a mail, encrypted unless the server is on this machine: one elsewhere gets neither the password nor the lead without
+ * encryption, nor without a certificate of its host. That of this machine often has one that it has signed itself.
  * @param most the timeout of the whole dialogue, in milliseconds
  * @throws Undelivered when the server does not accept it
  */
@@ -77,11 +86,13 @@ export async function sendMail(
 ): Promise<void> {
   const { protocol, hostname, port, username, password } = url;
   const isSecure = protocol === "smtps:";
+  const isElsewhere = !isHere(hostname);
   const transport = createTransport({
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    requireTLS: !isSecure && !isHere(hostname),
+    requireTLS: !isSecure && isElsewhere,
+    tls: { rejectUnauthorized: isElsewhere },
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     ...timeouts,
   });
