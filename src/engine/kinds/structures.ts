@@ -7,9 +7,10 @@ const bare = { widgets: [], read: () => undefined, write: () => [] } as const;
 /** Keywords that make an alternative a branch of its own, not just another rule for the same value. */
 const shaping = ["title", "type", "items", "enum", "const", "oneOf", "anyOf", "allOf", "$ref", "default"];
 
-/** Whether a schema has no properties besides those of the schema that contains it. */
-const bringsNone = ({ properties: around = {} }: Schema, { properties = {} }: Schema) =>
-  Object.keys(properties).every((name) => Object.hasOwn(around, name));
+/** Whether a schema has no properties besides those of the schema that contains it, on whatever condition. */
+const bringsNone = (around: Schema, { properties = {}, then, else: otherwise, dependencies = {} }: Schema): boolean =>
+  Object.keys(properties).every((name) => Object.hasOwn(around.properties ?? {}, name)) &&
+  [then, otherwise, ...Object.values(dependencies)].every((part) => !isObject(part) || bringsNone(around, part));
 
 /** Whether alternatives only add rules to a value of known type, so that there is nothing to choose. */
 const areRules = (schema: Schema, alternatives: Schema[]) =>
