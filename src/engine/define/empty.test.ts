@@ -3,6 +3,7 @@ import { fields, formFrom, when } from "../../../tests/forms.ts";
 import type { Schema } from "../schema/schema.ts";
 
 const text: Schema = { type: "string" };
+const untyped = (name: string): Schema => ({ title: name, properties: { [name]: text } });
 const topics: Schema = { type: "array", uniqueItems: true, items: { enum: ["a", "b"] } };
 
 describe("an unset field is sent as", () => {
@@ -18,6 +19,9 @@ describe("an unset field is sent as", () => {
     ["a number", { type: "number" }, undefined],
     ["yes or no", { type: "boolean" }, undefined],
     ["a group", { type: "object" }, undefined],
+    ["a group without a type", untyped("a"), undefined],
+    ["a choice between groups without a type", { anyOf: [untyped("a"), untyped("b")] }, undefined],
+    ["a value of any type", {}, ""],
   ])("%s, %j: %j", (_what, topic, empty) => expect(formFrom(fields({ topic })).empty.topic).toEqual(empty));
 });
 

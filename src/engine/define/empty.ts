@@ -75,6 +75,10 @@ const hasNull = (schema: Schema, { options }: Partial<FieldUi>) =>
   branchesOf(schema)?.some((branch) => isObject(branch) && branch.type === "null") ??
   (isChoice(schema) && choicesOf(schema, options).every(({ value }) => value !== null));
 
+/** Whether a value is a group of fields in every branch: without a "type", its rules let a text in, too. */
+const isGroup = (schema: Schema): boolean =>
+  branchesOf(schema)?.every((branch) => isObject(branch) && isGroup(branch)) ?? kindOf(schema)?.name === "group";
+
 /** What an empty field is sent as; undefined if it is left out. */
 function emptyOf({ fields, look, group, isRequired, name, allows }: Asked): Json | undefined {
   // An unchecked checkbox means no; with radio buttons for yes and no, nobody has answered yet.
@@ -84,7 +88,8 @@ function emptyOf({ fields, look, group, isRequired, name, allows }: Asked): Json
     ({ whole }) => isNullable(whole) || constantOf(whole) === null || (isRequired && hasNull(whole, look)),
   );
   if (isNull && (isRequired || !(group.asked.has(name) || group.isCounted)) && allows(null)) return null;
-  const isLeftOut = group.counted.has(name) || group.isCounted || fields.some(({ schema }) => schema.$ref);
+  const isWhole = fields.some(({ schema, whole }) => schema.$ref || isGroup(whole));
+  const isLeftOut = group.counted.has(name) || group.isCounted || isWhole;
   if (fields[0].path.includes(".") || isLeftOut) return undefined;
   const value: "" | [] = fields.some(({ whole }) => typeOf(whole) === "array") ? [] : "";
   return allows(value) ? value : undefined;
