@@ -1,21 +1,15 @@
-/** Checks that every field can be drawn and sent: it has a type, a list has entries, required fields can be set. */
+/** Checks that every field can be drawn and sent: it has a type and a name of its own, a group has fields, files fit. */
 
-import { define } from "../define/define.ts";
-import { type FormDocuments, schemaFile, uiFile } from "../define/documents.ts";
+import { type FormDocuments, schemaFile } from "../define/documents.ts";
 import { bareNamesOf, type Field, fieldsByPath } from "../define/fields.ts";
 import { fileFieldsIn } from "../define/file-fields.ts";
 import { mostFiles } from "../define/limits.ts";
-import { controlsOf } from "../define/ui-schema.ts";
 import { maxFileLength, maxFilesLength } from "../kinds/conventions.ts";
-import { kindOf } from "../kinds/index.ts";
-import { accepts } from "../rules/compile.ts";
 import { isComposed } from "../schema/in-place.ts";
-import { ownOf, parentOf, pointerStep, stepsOf, stepsOfPointer } from "../schema/path.ts";
-import { isObject, type Schema } from "../schema/schema.ts";
+import { pointerStep, stepsOfPointer } from "../schema/path.ts";
+import type { Schema } from "../schema/schema.ts";
 import { fileSize } from "../words/file-size.ts";
-import { type Finding, type Problem, quote } from "./problem.ts";
-
-type Looks = ReturnType<typeof controlsOf>;
+import { type Problem, quote } from "./problem.ts";
 
 /** Keywords that newer drafts spell differently from the resolved schema, whose pointers are used. */
 const spellings = new Map([
@@ -38,19 +32,6 @@ export function writtenAt(document: Schema, pointer: string): string {
     at = `${at}/${pointerStep(written)}`;
   }
   return at;
-}
-
-/** Why a field can never be sent, if so. */
-function faultOf(schemas: Schema[], isRequired: boolean, isLocked: boolean): Finding | undefined {
-  const kinds = schemas.flatMap((one) => kindOf(one)?.name ?? []);
-  const isSet = schemas.some(({ default: given }) => given !== undefined) || kinds.includes("constant");
-  if (isLocked && isRequired && !isSet && !kinds.includes("group"))
-    return {
-      expected: "a default for a required field that nobody can change",
-      found: "none: the form could never be sent",
-      fix: 'add a "default", let visitors change it, or do not require it',
-    };
-  return undefined;
 }
 
 /** Groups without fields that a branch requires: react-jsonschema-form sends no group in which nothing is filled in. */
@@ -125,50 +106,6 @@ function checkDots(file: string, document: Schema, byPath: ReturnType<typeof fie
     }));
 }
 
-/** Required fields that nobody can change, by the schema and by some looks, with their paths. */
-function lockedIn({ name, schema: document, ui }: FormDocuments, drawn: Schema, looks: Looks): [string, Problem][] {
-  const byPath = fieldsByPath(drawn);
-  const isMarked = (path: string): boolean => {
-    const { disabled, readOnly } = looks[path] ?? {};
-    return disabled || (readOnly ?? byPath.get(path)?.some(({ whole }) => whole.readOnly)) || false;
-  };
-  /** Whether a group around a field can neither be changed nor left out. */
-  const isLockedAbove = (path: string): boolean => {
-    const around = parentOf(path);
-    if (!around) return drawn.readOnly === true;
-    const isNeeded = byPath.get(around)?.some(({ required }) => required) && !around.endsWith("*");
-    return isNeeded === true && (isMarked(around) || isLockedAbove(around));
-  };
-  return [...byPath].flatMap(([path, fields]): [string, Problem][] => {
-    const fault = faultOf(
-      fields.map(({ whole }) => whole),
-      fields.some(({ required }) => required && !/(\*|\d)$/.test(path)),
-      isMarked(path) || isLockedAbove(path) || (looks[path] ?? ui.fields?.[path])?.widget === "hidden",
-    );
-    return fault ? [[path, { file: schemaFile(name), path: writtenAt(document, fields[0].pointer), ...fault }]] : [];
-  });
-}
-
-/**
- * Required fields that the UI document lets nobody change: on a page without a link that fills them in, the form cannot be sent. Those
- * of a form with rules of its own may be computed, and some are sent all the same: a box as false, others as null or as a
- * default of their group.
- */
-export function checkLocked(documents: FormDocuments, drawn: Schema, resolved: Schema): Problem[] {
-  if (documents.rules !== undefined) return [];
-  const byPath = fieldsByPath(drawn);
-  const looks = controlsOf(documents.ui, (path) => byPath.get(path)?.[0].whole ?? {});
-  const locked = lockedIn(documents, drawn, looks);
-  if (locked.length === 0) return [];
-  const { empty, defaults } = define(documents, resolved, accepts);
-  const given = (path: string) =>
-    stepsOf(path).reduce<unknown>((value, step) => (isObject(value) ? ownOf(value, step) : undefined), defaults);
-  const found = `none, and ${uiFile(documents.name)} locks it: only a link that fills it in lets the form be sent`;
-  return locked.flatMap(([path, problem]) =>
-    Object.hasOwn(empty, path) || given(path) !== undefined ? [] : [{ ...problem, found }],
-  );
-}
-
 /**
  * Fields that could not be drawn, or never be sent.
  * @param drawn the schema that is drawn for the documents
@@ -180,7 +117,6 @@ export function checkControls(documents: FormDocuments, drawn: Schema): Problem[
   const bare = checkBareNames(file, document, drawn, (path) => byPath.has(path));
   return [
     ...checkDots(file, document, byPath),
-    ...lockedIn(documents, drawn, {}).map(([, problem]) => problem),
     ...bare,
     ...checkBlank(file, document, [...byPath.values()].flat()),
     ...checkFiles(file, document, [...byPath.values()].flat()),

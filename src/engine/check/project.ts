@@ -16,6 +16,7 @@ import { checkControls } from "./controls.ts";
 import { checkFolded } from "./folded.ts";
 import { checkFormNames } from "./form-names.ts";
 import { checkLanguage } from "./language.ts";
+import { checkLocked } from "./locked.ts";
 import { checkMeta } from "./meta.ts";
 import { checkNavigation } from "./navigation.ts";
 import { checkPages } from "./pages.ts";
@@ -118,10 +119,12 @@ function checkForm(
   const resolved = [
     () => checkReferences(file, schema, shared),
     () => {
-      const drawn = drawnSchemaOf(documents, resolvedSchemaOf(documents, shared), accepts);
+      const resolved = resolvedSchemaOf(documents, shared);
+      const drawn = drawnSchemaOf(documents, resolved, accepts);
       return [
         ...checkRules(file, schema, shared),
         ...checkControls(documents, drawn),
+        ...checkLocked(documents, drawn, resolved),
         ...checkFormNames(file, schema, fieldsByPath(drawn)),
         ...checkAcross(file, schema, drawn),
         ...checkShown(file, schema, drawn),

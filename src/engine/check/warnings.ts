@@ -7,10 +7,10 @@ import { settle } from "../define/settle.ts";
 import { accepts } from "../rules/compile.ts";
 import { resolvedSchemaOf } from "../rules/contract.ts";
 import { resolveRefs } from "../schema/resolve.ts";
-import { checkLocked } from "./controls.ts";
 import { doubtful } from "./doubtful.ts";
 import { checkEmptyValues, checkFilling, checkLinks } from "./hints.ts";
 import { checkIgnored } from "./ignored.ts";
+import { checkLockedByLooks } from "./locked.ts";
 import { checkNumbersSaid } from "./numbers-said.ts";
 import type { Problem } from "./problem.ts";
 import { asWritten } from "./project.ts";
@@ -26,7 +26,11 @@ function ofPresentation(form: Project["forms"][number], shared: Project["shared"
   if (!uiSchema && !Object.values(fields).some(isAsked)) return [];
   const resolved = resolvedSchemaOf(form, shared);
   const drawn = drawnSchemaOf(form, resolved, accepts);
-  return [...checkUiIgnored(form, drawn), ...checkEmptyValues(form, drawn), ...checkLocked(form, drawn, resolved)];
+  return [
+    ...checkUiIgnored(form, drawn),
+    ...checkEmptyValues(form, drawn),
+    ...checkLockedByLooks(form, drawn, resolved),
+  ];
 }
 
 /**
