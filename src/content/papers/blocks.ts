@@ -64,14 +64,19 @@ export function paragraph(sheets: Sheets, parent: Struct, runs: Run[], after = 0
   sheets.y += 7;
 }
 
-/** A list item: its marker, then its text. An item that begins with [ ] gets a checkbox. */
-export function entry(sheets: Sheets, list: Struct, sign: string, runs: Run[]): void {
-  const { doc, left, width, colors } = sheets;
+/** How far the text of a list item is from its marker, and a list in a list from that around it. */
+const indent = 20;
+
+/** A list item: its marker, then its text. An item that begins with [ ] gets a checkbox; `depth` is 1 for a list in no other. */
+export function entry(sheets: Sheets, list: Struct, sign: string, runs: Run[], depth: number): void {
+  const { doc, colors } = sheets;
+  const left = sheets.left + (depth - 1) * indent;
+  const width = sheets.width - depth * indent;
   const [first, ...rest] = runs;
   const isBox = first?.text.startsWith("[ ] ") ?? false;
   const words = isBox && first ? [{ ...first, text: first.text.slice(4) }, ...rest] : runs;
   sheets.tagged(list, "LI", (item) => {
-    sheets.ensure(type.body.leading * Math.min(2, breakLines(sheets, words, type.body.size, width - 20).length));
+    sheets.ensure(type.body.leading * Math.min(2, breakLines(sheets, words, type.body.size, width).length));
     const { y } = sheets;
     sheets.tagged(
       item,
@@ -87,9 +92,7 @@ export function entry(sheets: Sheets, list: Struct, sign: string, runs: Run[]): 
         }),
       isBox ? { actual: "To do:" } : {},
     );
-    sheets.tagged(item, "LBody", (body) =>
-      setText(sheets, body, words, { x: left + 20, width: width - 20, ...type.body }),
-    );
+    sheets.tagged(item, "LBody", (body) => setText(sheets, body, words, { x: left + indent, width, ...type.body }));
   });
   sheets.y += 4;
 }

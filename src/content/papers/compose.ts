@@ -5,7 +5,7 @@ import { entry, heading, note, noteHeight, paragraph, picture, pictureSize, runs
 import { type Chapter, contents, cover, feet } from "./cover.ts";
 import type { Manuscript } from "./manuscript.ts";
 import type { Sheets, Struct } from "./sheet.ts";
-import { table } from "./table.ts";
+import { columnsOf, type Side, table } from "./table.ts";
 
 /** A paper that is being set. */
 interface Setting {
@@ -26,9 +26,15 @@ function below({ sheets, manuscript }: Setting, at: number): number {
   return drawn ? pictureSize(sheets, drawn).room : next?.type === "table_open" ? 110 : 48;
 }
 
-const setHeading: Setter = (setting, { tag }, at) => {
+const setHeading: Setter = (setting, token, at) => {
   const { sheets, manuscript, chapters } = setting;
-  const level = tag === "h2" ? "h2" : "h3";
+  const level = token.tag;
+  if (level !== "h2" && level !== "h3")
+    return fail(manuscript.source, lineOf(token), {
+      expected: "a heading of level 2 or 3, below the title of the paper",
+      found: `level ${level.slice(1)}`,
+      fix: "write ## for a chapter, ### for a part of it",
+    });
   // A chapter does not begin in the last fifth of a page.
   if (level === "h2") {
     sheets.y += 22;
@@ -40,7 +46,7 @@ const setHeading: Setter = (setting, { tag }, at) => {
 
 const openList: Setter = ({ sheets, lists }, token, at) => {
   const node = sheets.doc.struct("L");
-  sheets.root.add(node);
+  (lists.at(-1)?.node ?? sheets.root).add(node);
   const start = Number(token.attrGet("start") ?? 1);
   lists.push({ node, number: token.type === "ordered_list_open" ? start - 1 : undefined });
   return at;
@@ -48,7 +54,7 @@ const openList: Setter = ({ sheets, lists }, token, at) => {
 
 const closeList: Setter = ({ sheets, lists }, _, at) => {
   lists.pop()?.node.end();
-  sheets.y += 6;
+  if (lists.length === 0) sheets.y += 6;
   return at;
 };
 
@@ -60,7 +66,7 @@ const setParagraph: Setter = ({ sheets, manuscript: { tokens }, lists }, _, at) 
     const isFirst = before === "list_item_open";
     if (isFirst && list.number !== undefined) list.number += 1;
     const sign = list.number === undefined ? "•" : `${list.number}.`;
-    entry(sheets, list.node, isFirst ? sign : "", runs);
+    entry(sheets, list.node, isFirst ? sign : "", runs, lists.length);
   } else if (before === "blockquote_open") note(sheets, runs);
   else {
     // A note does not stand alone at the top of a page.
@@ -70,7 +76,7 @@ const setParagraph: Setter = ({ sheets, manuscript: { tokens }, lists }, _, at) 
   return at + 2;
 };
 
-const setTable: Setter = ({ sheets, manuscript: { tokens } }, _, at) => {
+const setTable: Setter = ({ sheets, manuscript: { tokens, source } }, token, at) => {
   const end = tokens.findIndex((token, index) => index > at && token.type === "table_close");
   const inside = tokens.slice(at, end);
   const cells = inside.flatMap((token, index) =>
@@ -80,8 +86,18 @@ const setTable: Setter = ({ sheets, manuscript: { tokens } }, _, at) => {
   const rows = Array.from({ length: cells.length / columns }, (_, row) =>
     cells.slice(row * columns, (row + 1) * columns).map(({ words }) => runsOf(sheets, words)),
   );
-  const right = cells.slice(0, columns).map(({ token }) => String(token.attrGet("style") ?? "").includes("right"));
-  table(sheets, rows, right);
+  const sides = cells.slice(0, columns).map(({ token: cell }): Side => {
+    const [, side = "left"] = /text-align:(\w+)/.exec(String(cell.attrGet("style") ?? "")) ?? [];
+    return side as Side;
+  });
+  const set = columnsOf(sheets, rows, sides);
+  if (!set)
+    return fail(source, lineOf(token), {
+      expected: "a table that fits on a page with its longest words side by side",
+      found: `${columns} columns, which do not`,
+      fix: "write fewer columns, or shorter words",
+    });
+  table(sheets, set);
   return end;
 };
 

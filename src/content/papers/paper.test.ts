@@ -21,6 +21,17 @@ describe("a paper stops at", () => {
     ["a note of two paragraphs", "## One\n\n> Words\n\nand\n\n> more\n>\n> of them.\n", "papers/a.md at line 11"],
     ["a note in a list", "## One\n\n- Words\n\n  > and more.\n", "papers/a.md at line 9"],
     ["a heading in a note", "## One\n\n> ### Two\n", "papers/a.md at line 7"],
+    [
+      "a heading of the fourth level, which would look like one of the third",
+      "## One\n\n#### Two\n",
+      "papers/a.md at line 7",
+    ],
+    ["a second title", "## One\n\n# Two\n", "papers/a.md at line 7"],
+    [
+      "a table that is wider than a page",
+      `## One\n\n|${" A word |".repeat(30)}\n|${"---|".repeat(30)}\n`,
+      "papers/a.md at line 7",
+    ],
     ["a rule", "## One\n\n---\n", "papers/a.md at line 7"],
     ["a link that nothing defines", "## One\n\nRead\n*the* [book][shelf].\n", "papers/a.md at line 8"],
     ["a comment of HTML", "## One\n\nWords\n<!-- to do -->\n", "papers/a.md at line 8"],
@@ -57,6 +68,41 @@ describe("a paper", () => {
 
   it("sets a space where a line is broken off, by a softer or a harder break", async () => {
     expect(await make("## One\n\nFirst\\\nsecond.\n")).toBe(await make("## One\n\nFirst\nsecond.\n"));
+  });
+
+  /** From where to where on a page its links are; the last is that of the list of chapters. */
+  const links = (text: string) =>
+    Array.from(text.matchAll(/\/Rect \[(\S+) \S+ (\S+) \S+\]/g), ([, from, to]) => [Number(from), Number(to)]).slice(
+      0,
+      -1,
+    );
+
+  it("sets the texts of a column where the Markdown says: at the left, in the middle, at the right", async () => {
+    const column = async (side: string) => {
+      const [[from = 0, to = 0] = []] = links(
+        await make(`## One\n\n| A |\n|${side}|\n| [word](https://a.example) |\n`),
+      );
+      // A4 is 595.28 points wide.
+      return Math.round(from + to - 595.28);
+    };
+    expect(await column(":-:")).toBe(0);
+    expect(await column(":--")).toBe(-(await column("--:")));
+    expect(await column("--:")).toBeGreaterThan(300);
+  });
+
+  it("sets a list in a list further to the right", async () => {
+    const text = await make(
+      "## One\n\n- [a](https://a.example)\n  - [b](https://a.example)\n\n    [c](https://a.example)\n- [d](https://a.example)\n",
+    );
+    expect(links(text).map(([from]) => from)).toEqual([84, 104, 104, 84]);
+  });
+
+  it("sets a table of many narrow columns side by side, each as wide as its longest word", async () => {
+    const row = (cell: string) => `|${` ${cell} |`.repeat(11)}\n`;
+    const text = await make(`## One\n\n${row("Col 1")}${row("---")}${row("[some](https://a.example) text")}`);
+    const found = links(text);
+    expect(found).toHaveLength(11);
+    expect(Math.max(...found.map(([, to = 0]) => to))).toBeLessThan(532);
   });
 
   const pages = (text: string) => text.match(/\/Type \/Page\b(?!s)/g)?.length;

@@ -64,6 +64,16 @@ export interface Setting extends Measure {
   width: number;
   /** The number of first lines that must stay together. */
   together?: number;
+  /** How much of the room beside a line is on its left: none, half of it where it is centered, all of it at the right. */
+  shift?: number;
+}
+
+/** The room that a line leaves in a width, beside its last letter. */
+export function roomBeside(sheets: Sheets, line: Line, { width, size }: { width: number; size: number }): number {
+  const last = line.at(-1);
+  if (!last) return width;
+  const end = last.x + sheets.pen(last.cut, size, last.color).widthOfString(last.text.trimEnd());
+  return Math.max(0, width - end);
 }
 
 /** Draws a line's text; `y` is the top of its leading. */
@@ -79,10 +89,11 @@ export function setText(
   sheets: Sheets,
   node: Struct,
   runs: Run[],
-  { x, width, size, leading, together = 2 }: Setting,
+  { x: left, width, size, leading, together = 2, shift = 0 }: Setting,
 ): void {
   const lines = breakLines(sheets, runs, size, width);
   lines.forEach((line, index) => {
+    const x = shift > 0 ? left + shift * roomBeside(sheets, line, { width, size }) : left;
     // At least two lines stay together at the end and the beginning of a page, so three are never split.
     const first = lines.length === 3 && together > 1 ? 3 : Math.min(together, lines.length);
     const keep = index === 0 ? first : index === lines.length - 2 ? 2 : 1;

@@ -1,52 +1,65 @@
 /** Sets a table: columns as wide as their content needs, with the header repeated on every page. */
-import { breakLines, drawLine, type Run, setText } from "./rich.ts";
+import { breakLines, drawLine, type Run, roomBeside, setText } from "./rich.ts";
 import type { Sheets } from "./sheet.ts";
 
 const type = { size: 9.5, leading: 14 };
 const padding = 7;
 
+/** The side that the texts of a column are at. */
+export type Side = "left" | "center" | "right";
+
+/** How much of the room beside a line is on its left. */
+const shifts: { [side in Side]: number } = { left: 0, center: 0.5, right: 1 };
+
+/** A table as it is set: its rows, of which the first is the header, and its columns. */
+export interface Columns {
+  rows: Run[][][];
+  widths: number[];
+  sides: Side[];
+}
+
+/** The width that every column can be made as narrow as, longer words being broken. */
+const narrow = 76;
+
 /**
- * The widths of columns: if everything fits, the rest of the width is shared; otherwise the widest columns shrink,
- * numeric ones last.
+ * The columns of a table, as wide as they need: if everything fits, the rest of the width is shared; otherwise the widest columns
+ * shrink, numeric ones last, and then all of them, down to their longest word.
+ * @returns undefined if even these do not fit
  */
-function widthsOf(sheets: Sheets, rows: Run[][][], right: boolean[]): number[] {
-  const columns = right.length;
+export function columnsOf(sheets: Sheets, body: Run[][][], sides: Side[]): Columns | undefined {
+  const rows = body.map((row, index) =>
+    index === 0 ? row.map((cell) => cell.map((run) => ({ ...run, cut: "600-normal" as const }))) : row,
+  );
   const lengthOf = (cell: Run[] = []) =>
     breakLines(sheets, cell, type.size, 1e4)
       .flat()
       .reduce((sum, run) => sum + run.width, 0);
-  const natural = Array.from(
-    { length: columns },
-    (_, column) => Math.max(...rows.map((row) => lengthOf(row[column]))) + 16,
-  );
+  const longestIn = (cell: Run[] = []) =>
+    cell.flatMap((run) => run.text.split(" ").map((text) => lengthOf([{ ...run, text }])));
+  const natural = sides.map((_, column) => Math.max(...body.map((row) => lengthOf(row[column]))) + 16);
+  const least = sides.map((_, column) => Math.max(...rows.flatMap((row) => longestIn(row[column]))) + 16);
   const sum = (widths: number[]) => widths.reduce((total, one) => total + one, 0);
   const spare = sheets.width - sum(natural);
-  const wordy = natural.map((one, column) => (right[column] ? 0 : Math.max(0, one - 76)));
-  const long = sum(wordy) > -spare ? wordy : natural.map((one) => Math.max(0, one - 76));
-  const longTotal = sum(long);
-  return natural.map((one, column) =>
-    spare >= 0 ? one + spare / columns : one + (spare * (long[column] ?? 0)) / longTotal,
-  );
+  if (spare >= 0) return { rows, widths: natural.map((one) => one + spare / sides.length), sides };
+  const slacks = [
+    natural.map((one, column) => (sides[column] === "right" ? 0 : Math.max(0, one - narrow))),
+    natural.map((one) => Math.max(0, one - narrow)),
+    natural.map((one, column) => Math.max(0, one - Math.min(narrow, least[column] ?? narrow))),
+  ];
+  const slack = slacks.find((one) => sum(one) > -spare);
+  const share = spare / sum(slack ?? []);
+  return slack && { rows, widths: natural.map((one, column) => one + share * (slack[column] ?? 0)), sides };
 }
 
-/**
- * A table; its first row is the header, and never the last line of a page.
- * @param right which columns are right-aligned
- */
-export function table(sheets: Sheets, body: Run[][][], right: boolean[]): void {
+/** A table; its header is never the last line of a page. */
+export function table(sheets: Sheets, { rows, widths, sides }: Columns): void {
   const { doc, root, left, width, colors } = sheets;
-  const rows = body.map((row, index) =>
-    index === 0 ? row.map((cell) => cell.map((run) => ({ ...run, cut: "600-normal" as const }))) : row,
-  );
-  const widths = widthsOf(sheets, body, right);
   const cellsOf = (row: Run[][]) => {
     let x = left;
     return row.map((runs, column) => {
       const wide = (widths[column] ?? 0) - 2 * padding;
       const lines = breakLines(sheets, runs, type.size, wide);
-      const words = lines[0]?.reduce((sum, run) => sum + run.width, 0) ?? 0;
-      const indent = right[column] ? Math.max(0, wide - words) : 0;
-      const cell = { runs, lines, x: x + padding + indent, width: wide - indent + 0.1 };
+      const cell = { runs, lines, x: x + padding, width: wide, shift: shifts[sides[column] ?? "left"] };
       x += wide + 2 * padding;
       return cell;
     });
@@ -66,8 +79,15 @@ export function table(sheets: Sheets, body: Run[][][], right: boolean[]): void {
   const repeat = () => {
     const height = heightOf(head);
     rule(height, true);
-    for (const { lines, x } of cellsOf(head))
-      for (const [index, line] of lines.entries()) drawLine(sheets, line, x, sheets.y + 5 + index * type.leading, type);
+    for (const { lines, x, width: wide, shift } of cellsOf(head))
+      for (const [index, line] of lines.entries())
+        drawLine(
+          sheets,
+          line,
+          x + shift * roomBeside(sheets, line, { width: wide, size: type.size }),
+          sheets.y + 5 + index * type.leading,
+          type,
+        );
     sheets.y += height;
   };
   sheets.y += 2;
@@ -79,12 +99,12 @@ export function table(sheets: Sheets, body: Run[][][], right: boolean[]): void {
       const { y } = sheets;
       sheets.artifact(() => rule(height, isHead));
       sheets.tagged(node, "TR", (line) => {
-        for (const { runs, x, width: wide } of cellsOf(row)) {
+        for (const { runs, x, width: wide, shift } of cellsOf(row)) {
           sheets.y = y + 5;
           sheets.tagged(
             line,
             isHead ? "TH" : "TD",
-            (box) => setText(sheets, box, runs, { x, width: wide, ...type, together: 1 }),
+            (box) => setText(sheets, box, runs, { x, width: wide, shift, ...type, together: 1 }),
             isHead ? { scope: "Column" } : {},
           );
         }
