@@ -39,7 +39,7 @@ export interface MailServer {
  * @param why what it says with it
  */
 export async function mailServer(
-  refuse: () => number = () => 0,
+  refuse: () => number | Promise<number> = () => 0,
   options: SMTPServerOptions = {},
   why = "Not now, Ines Haddad",
 ): Promise<MailServer> {
@@ -57,7 +57,7 @@ export async function mailServer(
       let text = "";
       for await (const chunk of stream) text += chunk;
       heard.push("DATA");
-      const responseCode = refuse();
+      const responseCode = await refuse();
       if (responseCode > 0) return done(Object.assign(new Error(why), { responseCode }));
       const { mailFrom, rcptTo } = session.envelope;
       const from = mailFrom ? mailFrom.address : "";

@@ -10,10 +10,13 @@ import { codeOf, Undelivered } from "../store/undelivered.ts";
 import { letterOf, type News } from "./notice.ts";
 import type { Mailbox } from "./targets.ts";
 
-/** The timeout of each step of the SMTP dialogue, in milliseconds. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** How long a server may take to be reached, and to greet, in milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
 
-/** The timeout of the whole dialogue: a server that says something all the time, and never enough, ends no step. */
+/**
+ * How long the whole dialogue may take. No other step has a timeout of its own: a server that first looks through a mail takes
+ * its time to accept it, and whoever did not wait would send it again and again.
+ */
 const wholeTimeout = 60_000;
 
 /** A plain address; others are only in the text. */

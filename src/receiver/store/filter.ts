@@ -1,5 +1,6 @@
 /** Filters of leads, as conditions on their rows. */
 import { type ExpressionBuilder, sql } from "kysely";
+import { inAscii } from "./ascii.ts";
 import type { Database } from "./database.ts";
 import type { LeadRow, Tables } from "./tables.ts";
 
@@ -33,11 +34,15 @@ const capital = (letter: string): string => {
   return large.toLowerCase() === letter ? large : letter;
 };
 
-/** How an address may be found in a lower-cased body: SQLite, and PostgreSQL without a locale, know the case of ASCII only. */
+/**
+ * How an address may be found in a lower-cased body, as JSON: SQLite, and PostgreSQL without a locale, know the case of ASCII
+ * only; and where the encoding lacks a character, others may be escaped, too.
+ */
 const spellings = (email: string): string[] => {
   const small = email.toLowerCase();
   const cases = [small, Array.from(small, capital).join(""), email];
-  return [...new Set(cases.map((text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())))];
+  const written = cases.map((text) => JSON.stringify(text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())));
+  return [...new Set(written.flatMap((json) => [json, inAscii(json)]))];
 };
 
 /** The SQL condition of a filter. */
@@ -58,8 +63,7 @@ export const fits =
         : [
             eb.or(
               spellings(email).map(
-                (text) =>
-                  sql<boolean>`lower(${eb.ref("leads.body")}) like ${anywhere(JSON.stringify(text))} escape '\\'`,
+                (json) => sql<boolean>`lower(${eb.ref("leads.body")}) like ${anywhere(json)} escape '\\'`,
               ),
             ),
           ]),

@@ -4,6 +4,7 @@
  */
 import type { CompiledQuery } from "kysely";
 import { type Arrival, arrivalStatements } from "./arrivals.ts";
+import { inAscii, isAscii } from "./ascii.ts";
 import { type Database, isDamaged, isFull, lacksCharacter, Unavailable } from "./database.ts";
 import { retry } from "./retry.ts";
 import { deleteOldWindows, windowsAtOnce } from "./windows.ts";
@@ -53,13 +54,6 @@ function merged(group: Waiting[]): Arrival[] {
 }
 
 const sizeOf = ({ body, files }: Arrival) => files.reduce((sum, { bytes }) => sum + bytes.length, body.length);
-
-const notAscii = /[^\0-\x7f]/g;
-const isAscii = (text: string) => text.search(notAscii) < 0;
-
-/** The same JSON with every other character escaped. */
-const inAscii = (json: string) =>
-  json.replace(notAscii, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** How many of the leads that wait are committed together. */
 function groupIn(waiting: Waiting[]): number {

@@ -125,9 +125,10 @@ inPostgres(({ fresh, cluster }) => {
     await client.query("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
     await client.end();
     const store = await open(url);
-    const texts = ["Zoë", '5 € \\ "ż" 👩‍🚀 \ud800', "plain"];
+    const texts = ["zoë@example.com", '5 € \\ "ż" 👩‍🚀 \ud800', "plain"];
     await Promise.all(texts.map((text) => store.add("note", { text })));
     expect((await store.list()).map(({ body }) => body.text).sort()).toEqual(texts.toSorted());
+    expect(await store.count({ email: "Zoë@example.com" })).toBe(1);
   });
 
   test("a role that may make no tables is told what to grant", async () => {
