@@ -8,7 +8,7 @@ import type { Schema } from "../schema/schema.ts";
 import { lookProblems } from "./looks.ts";
 import { type Placed, type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
-import { namesInside } from "./ui-schema.ts";
+import { namesInside, noField } from "./ui-schema.ts";
 
 /** A name in a section that is no top-level field. */
 function strayName(name: string, field: string, path: string, top: string[]): Problem {
@@ -80,16 +80,7 @@ const strayOrder = (order: string[], names: string[]): Placed[] =>
   names.length === 0 || names.includes("*")
     ? []
     : order.flatMap((name, index) =>
-        name === "*" || names.includes(name)
-          ? []
-          : [
-              {
-                path: `/order/${index}`,
-                expected: `a field: ${names.join(", ")}`,
-                found: quote(name),
-                fix: `${instead(name, names)}, or remove it`,
-              },
-            ],
+        name === "*" || names.includes(name) ? [] : [{ path: `/order/${index}`, ...noField(name, names) }],
       );
 
 /** The problems of a UI document, given the resolved schema that it presents. */

@@ -40,6 +40,13 @@ function saidTwice(
   };
 }
 
+/** What is said of a name that none of the fields inside another has. */
+export const noField = (name: string, names: string[]): Finding => ({
+  expected: names.length > 0 ? `a field: ${names.join(", ")}` : "no fields inside this one",
+  found: quote(name),
+  fix: names.length > 0 ? `${instead(name, names)}, or remove it` : "remove it",
+});
+
 /**
  * Names in a node and in its order that are not fields. A name in a node that resembles no field has no effect, as in
  * react-jsonschema-form: a document may be about more forms than this one.
@@ -51,11 +58,6 @@ function strayNames(placed: PlacedNode, names: string[], schema: Schema): (Optio
   const keys = Object.keys(node).filter((key) => !key.startsWith("ui:") && !structural.includes(key) && isStray(key));
   const order = optionsIn(node).order;
   const ordered = Array.isArray(order) ? order.map(String).filter((key) => key !== "*" && isStray(key)) : [];
-  const fault = (key: string) => ({
-    expected: names.length > 0 ? `a field: ${names.join(", ")}` : "no fields inside this one",
-    found: quote(key),
-    fix: names.length > 0 ? `${instead(key, names)}, or remove it` : "remove it",
-  });
   const bare = names.filter(
     (name) => Object.hasOwn(node, name) && node[name] !== null && typeof node[name] !== "object",
   );
@@ -69,9 +71,9 @@ function strayNames(placed: PlacedNode, names: string[], schema: Schema): (Optio
     })),
     ...keys.map((key) => {
       const isIgnored = !nearest(key, names) && { isIgnored: true, found: `${quote(key)}, which has no effect` };
-      return { at: `/uiSchema${pointer}/${pointerStep(key)}`, ...fault(key), ...isIgnored };
+      return { at: `/uiSchema${pointer}/${pointerStep(key)}`, ...noField(key, names), ...isIgnored };
     }),
-    ...ordered.map((key) => ({ at: pointerOf(placed, "order"), ...fault(key) })),
+    ...ordered.map((key) => ({ at: pointerOf(placed, "order"), ...noField(key, names) })),
   ];
 }
 
