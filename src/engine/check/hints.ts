@@ -1,4 +1,4 @@
-/** Checks what a UI document passes on to browsers: autofill tokens, values of empty fields, and links to pages. */
+/** Checks what a UI document passes on to browsers: autofill tokens, types of files, values of empty fields, links to pages. */
 import { allowsEmpty } from "../define/defaults.ts";
 import { type Project, routeOf, uiFile } from "../define/documents.ts";
 import { fieldsByPath } from "../define/fields.ts";
@@ -31,7 +31,7 @@ const isToken = (given: string) => tokens.has(given.trim().toLowerCase().replace
 
 /** Every value of an option in a UI document, in either vocabulary, with its location and the path of its field. */
 function* saidOf(
-  option: "autocomplete" | "emptyValue",
+  option: "autocomplete" | "emptyValue" | "accept",
   { ui }: Form,
 ): Generator<{ at: string; path: string; given: Json }> {
   for (const [path, { [option]: given }] of Object.entries(ui.fields ?? {}))
@@ -54,6 +54,29 @@ export const checkFilling = (form: Form): Problem[] =>
       found: quote(given),
       fix: nearest(given, tokens) ? instead(given, tokens) : "remove it, or write one of HTML's autofill field names",
     }));
+
+/** What browsers understand of `accept`: endings with a dot, types, groups of types. */
+const isAccepted = (one: string) => /^(\.[^\s/,;]+|[\w.+-]+\/(\*|[\w.+-]+))$/.test(one.trim());
+
+/** Endings and types of files that browsers pass over, so that the picker offers any file. */
+export const checkAccepted = (form: Form): Problem[] =>
+  [...saidOf("accept", form)].flatMap(({ at, given }) => {
+    const stray = String(given)
+      .split(",")
+      .filter((one) => !isAccepted(one));
+    if (typeof given !== "string" || stray.length === 0) return [];
+    const meant = given.split(/[\s,;]+/).filter(Boolean);
+    const better = meant.map((one) => (one.includes("/") ? one : `.${one.replace(/^[*.]+/, "")}`));
+    return [
+      {
+        file: uiFile(form.name),
+        path: at,
+        expected: 'endings or types of files, separated by commas, as in ".pdf, image/*"',
+        found: `${stray.map(quote).join(", ")}, which browsers pass over`,
+        fix: better.length > 0 && better.every(isAccepted) ? `write ${quote(better.join(", "))}` : "remove it",
+      },
+    ];
+  });
 
 /** Values for empty fields that the fields' own rules refuse, and which are therefore not sent. */
 export function checkEmptyValues(form: Form, drawn: Schema): Problem[] {

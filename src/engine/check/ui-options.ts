@@ -1,5 +1,7 @@
 /** Checks single options of a `uiSchema`: which are honoured, which have no effect, and which name code. */
 
+import type { FormDocuments } from "../define/documents.ts";
+import { onlyField } from "../define/one-field.ts";
 import { isTaken, uiOptions } from "../define/ui-schema.ts";
 import meta from "../meta/ui.json" with { type: "json" };
 import { ownOf } from "../schema/path.ts";
@@ -46,10 +48,12 @@ const ofForm = ["title", "description", "help", "order"];
 
 const isOfForm = (option: string) => ofForm.includes(option) || option.startsWith("enableMarkdown");
 
-const ofFields = (option: string): OptionFault => ({
+const ofFields = (option: string, { isOnly }: FormDocuments): OptionFault => ({
   expected: `an option of the form as a whole: ${[...ofForm, "submitButtonOptions"].map((name) => `ui:${name}`).join(", ")}`,
   found: `${quote(`ui:${option}`)}, which has no effect outside the fields`,
-  fix: "write it at each field that it is meant for, or remove it",
+  fix: isOnly
+    ? `write it under ${quote(onlyField)}, the only field`
+    : "write it at each field that it is meant for, or remove it",
   isIgnored: true,
 });
 
@@ -94,14 +98,17 @@ const definitionsFault: OptionFault = {
   fix: "write these options at each field that refers to the definition",
 };
 
-/** What is wrong with one option by itself. */
-export function optionFault(option: string, value: unknown, isRoot: boolean): OptionFault | undefined {
-  if (option === "submitButtonOptions" && isRoot) return submitFault(value);
-  if (option === "globalOptions" && isRoot) return globalFault(value);
-  if (option === "definitions" && isRoot) return definitionsFault;
+/**
+ * What is wrong with one option by itself.
+ * @param form the form that it is about as a whole, if it is about no field
+ */
+export function optionFault(option: string, value: unknown, form: FormDocuments | false): OptionFault | undefined {
+  if (option === "submitButtonOptions" && form) return submitFault(value);
+  if (option === "globalOptions" && form) return globalFault(value);
+  if (option === "definitions" && form) return definitionsFault;
   const meaning = ownOf(uiOptions, option);
   if (meaning) {
-    if (isTaken(meaning, value)) return isRoot && !isOfForm(option) ? ofFields(option) : doubtOf(option, value);
+    if (isTaken(meaning, value)) return form && !isOfForm(option) ? ofFields(option, form) : doubtOf(option, value);
     const wanted = [meaning.type]
       .flat()
       .map((type) => words[type as keyof typeof words])

@@ -1,11 +1,13 @@
 /** Checks a `uiSchema`: every field, option and widget it names must be supported, and be set in one place only. */
+import type { FieldUi } from "../define/definition.ts";
 import { type FormDocuments, uiFile } from "../define/documents.ts";
 import { fieldsByPath } from "../define/fields.ts";
 import { nodesIn, optionsIn, type PlacedNode, uiOptions } from "../define/ui-schema.ts";
 import { kindOf } from "../kinds/index.ts";
 import type { OwnWidget } from "../own/widgets.ts";
 import { parentOf, pointerStep, stepsOf, within } from "../schema/path.ts";
-import { isObject, type Schema } from "../schema/schema.ts";
+import { isObject, type Json, type Schema } from "../schema/schema.ts";
+import { controlText } from "../words/choices.ts";
 import { lookProblems } from "./looks.ts";
 import { type Finding, type Placed, type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
@@ -22,21 +24,28 @@ function pointerOf({ node, pointer }: PlacedNode, option: string): string {
   return `/uiSchema${pointer}/${option}`;
 }
 
-/** Options of a field that are set both here and under `fields`. */
+/** The keys of a UI document that say the same of the form as these of a field. */
+const ofForm: { [key: string]: "heading" | "introduction" } = { label: "heading", hint: "introduction" };
+
+/** Options that are set both here and under `fields`, or of the form as a whole, where those outside are shown. */
 function saidTwice(
-  placed: PlacedNode,
+  { node, path }: PlacedNode,
   { name, ui }: FormDocuments,
   option: string,
   schema: Schema,
-): Finding | undefined {
-  const look = uiOptions[option]?.look(optionsIn(placed.node)[option] as never, schema) ?? {};
-  const own: { [option: string]: unknown } = ui.fields?.[placed.path] ?? {};
-  const twice = Object.keys(look).find((key) => own[key] !== undefined);
+): OptionFault | undefined {
+  const look = uiOptions[option]?.look(optionsIn(node)[option] as never, schema) ?? {};
+  const isForm = path === "";
+  const own: { [key: string]: unknown } = isForm ? { ...ui } : (ui.fields?.[path] ?? {});
+  const keys = Object.keys(look).flatMap((key) => (isForm ? (ofForm[key] ?? []) : key));
+  const twice = keys.find((key) => own[key] !== undefined);
   if (!twice) return undefined;
+  const at = isForm ? "" : `/fields/${pointerStep(path)}`;
   return {
     expected: "each option set once",
-    found: `${quote(`ui:${option}`)}, which "${twice}" says too, at ${uiFile(name)} at /fields/${pointerStep(placed.path)}/${twice}`,
+    found: `${quote(`ui:${option}`)}, which "${twice}" says too, at ${uiFile(name)} at ${at}/${twice}`,
     fix: "remove one of the two",
+    ...(isForm && { isIgnored: true }),
   };
 }
 
@@ -77,6 +86,13 @@ function strayNames(placed: PlacedNode, names: string[], schema: Schema): (Optio
   ];
 }
 
+/** The choices that an order names, which a field has to have like those that nobody can take. */
+const inOrder = (order: unknown): Partial<FieldUi> => ({
+  disabledOptions: [order]
+    .flat()
+    .flatMap((value) => (value === "*" || value === null ? [] : controlText(value as Json))),
+});
+
 type Faults = (Problem & OptionFault)[];
 
 /** Everything that a form's `uiSchema` says in vain or wrongly. */
@@ -93,7 +109,8 @@ function faultsOf(documents: FormDocuments, drawn: Schema, own?: OwnWidget[]): F
     const entries = Object.entries(optionsIn(placed.node));
     const faults = entries.flatMap(([option, value]): Faults => {
       const fault =
-        optionFault(option, value, placed.path === "") ?? saidTwice(placed, documents, option, schemas[0] ?? {});
+        optionFault(option, value, placed.path === "" && documents) ??
+        saidTwice(placed, documents, option, schemas[0] ?? {});
       return fault ? [{ file, path: pointerOf(placed, option), ...fault }] : [];
     });
     const stray = strayNames(placed, namesInside(fields.keys(), placed.path), schemas[0] ?? {}).map(
@@ -105,15 +122,20 @@ function faultsOf(documents: FormDocuments, drawn: Schema, own?: OwnWidget[]): F
     );
     const isBroken = faults.some(({ isIgnored }) => !isIgnored);
     if (isBroken || schemas.length === 0 || placed.path === "") return [...faults, ...stray];
-    const looks = entries.map(([option, value]) => ({
-      at: pointerOf(placed, option),
-      said: `ui:${option}`,
-      look: uiOptions[option]?.look(value as never, schemas[0] ?? {}) ?? {},
-    }));
-    const misfits = looks.flatMap(({ at, said, look }) => {
+    const looks = entries.map(([option, value]) => {
+      const isOrder = option === "enumOrder";
+      return {
+        at: pointerOf(placed, option),
+        said: `ui:${option}`,
+        look: isOrder ? inOrder(value) : (uiOptions[option]?.look(value as never, schemas[0] ?? {}) ?? {}),
+        isOrder,
+      };
+    });
+    const misfits = looks.flatMap(({ at, said, look, isOrder }) => {
       // What has no effect in react-jsonschema-form, either: choices that do not exist, entries of a group.
       const isGroup = kindOf(schemas[0] ?? {})?.name === "group";
-      const isIgnored = ({ path }: Placed) => path.startsWith("/disabledOptions/") || (isGroup && path === "/list");
+      const isIgnored = ({ path }: Placed) =>
+        isOrder || path.startsWith("/disabledOptions/") || (isGroup && path === "/list");
       return lookProblems(schemas, look, own, said).map((one) => ({
         file,
         ...one,

@@ -8,7 +8,7 @@ import { accepts } from "../rules/compile.ts";
 import { resolvedSchemaOf } from "../rules/contract.ts";
 import { resolveRefs } from "../schema/resolve.ts";
 import { doubtful } from "./doubtful.ts";
-import { checkEmptyValues, checkFilling, checkLinks } from "./hints.ts";
+import { checkAccepted, checkEmptyValues, checkFilling, checkLinks } from "./hints.ts";
 import { checkIgnored } from "./ignored.ts";
 import { checkLockedByLooks } from "./locked.ts";
 import { checkNumbersSaid } from "./numbers-said.ts";
@@ -50,6 +50,7 @@ export function warningsOf(project: Project, forms = project.forms): Problem[] {
       ...checkIgnored(file, form.schema),
       ...checkUnsaid(file, form.schema, settle(resolveRefs(form.schema, shared))),
       ...checkFilling(form),
+      ...checkAccepted(form),
       ...checkLinks(form, project),
       ...ofPresentation(form, shared),
       ...checkNumbersSaid(form, shared),

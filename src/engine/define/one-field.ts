@@ -10,7 +10,7 @@ import { lookup, pointerIn } from "../schema/refs.ts";
 import { isObject, mapChildren, type Schema } from "../schema/schema.ts";
 
 /** The name of the only field. */
-const onlyField = "answer";
+export const onlyField = "answer";
 
 /** The target of a schema's reference within the same document. */
 function followed(schema: Schema, root: Schema): Schema {
