@@ -33,16 +33,27 @@ function plainPage(answer: PostAnswer): Page {
   return { body: String(body), policy: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" };
 }
 
+/** The renderer, which only answers to posts without script need. */
+async function renderer() {
+  // Without this, React renders several times slower.
+  process.env.NODE_ENV ??= "production";
+  return import("../render/answer.tsx");
+}
+
 /**
- * Draws an answer as a page of the site. The renderer is loaded for the first one, so posts by script never wait for
- * it. It never fails, since a stored lead must not look like a failure.
+ * Loads the renderer before it is needed: Node does not load a module again that failed to load once, as it would while strangers
+ * hold all the files that the process may open. Never fails: what cannot be drawn is said in plain text.
+ */
+export const loadRenderer = (): Promise<unknown> => renderer().catch(() => undefined);
+
+/**
+ * Draws an answer as a page of the site. The renderer is loaded for the first one, unless a server has loaded it once it listened,
+ * so posts by script never wait for it. It never fails, since a stored lead must not look like a failure.
  * @param site the origin of the site that its links lead to
  */
 export async function pageOf(answer: PostAnswer, site: string, warn: Warn): Promise<Drawn> {
   try {
-    // Without this, React renders several times slower.
-    process.env.NODE_ENV ??= "production";
-    const { drawAnswer, drawFailure } = await import("../render/answer.tsx");
+    const { drawAnswer, drawFailure } = await renderer();
     if (answer.kind === "failed") return await drawFailure(answer, site);
     if (answer.kind !== "refused") return await drawAnswer(answer, site);
     const { body: named, files } = withNames(answer.body);
@@ -67,7 +78,7 @@ export async function broughtBy(
   warn: Warn,
 ): Promise<string | undefined> {
   try {
-    const { firstBrought } = await import("../render/answer.tsx");
+    const { firstBrought } = await renderer();
     return await firstBrought({ ...answer, body: withNames(answer.body).body }, names, isAnswer);
   } catch (error) {
     warn("page not drawn", reasonOf(error));

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { faultIn } from "../engine/check/problem.ts";
 import { openLog, startReceiver } from "../receiver/main.ts";
+import { loadRenderer } from "../receiver/page.ts";
 import { isTrusting } from "../receiver/request/forwarded.ts";
 import { heardBy, run, shownHost } from "../receiver/server.ts";
 import { settingsFrom, wholeNumber } from "../receiver/settings.ts";
@@ -48,6 +49,7 @@ untilStopped(async () => {
     await receiver.close();
     throw error;
   });
+  await loadRenderer();
   const host = shownHost(settings.host);
   console.log(`Site:  http://${host}:${running.port}/`);
   console.log(`Leads: http://${host}:${receiver.port}/ kept in ${shownUrl(settings.url)}${elsewhere(endpoint)}`);
