@@ -37,10 +37,13 @@ interface SummaryProps {
   attempt: number;
 }
 
-/** Renders the summary. */
+/**
+ * Renders the summary. It has a name as well as an alert in it: of what takes the focus some screen readers say the name
+ * alone, and others say of an alert nothing that is not in the focus.
+ */
 export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
   const { form, controls, steps } = context;
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (attempt > 0) bringUp(ref.current);
   }, [attempt]);
@@ -51,7 +54,7 @@ export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
     if (goTo(id)) event.preventDefault();
   };
   return (
-    <div className="error-summary" tabIndex={-1} ref={ref}>
+    <section className="error-summary" aria-label={spoken.form.problem} tabIndex={-1} ref={ref}>
       <div role="alert">
         <h2>{spoken.form.problem}</h2>
         <ul>
@@ -71,6 +74,6 @@ export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
           })}
         </ul>
       </div>
-    </div>
+    </section>
   );
 }
