@@ -9,6 +9,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { branchName } from "../engine/define/branch-names.ts";
 import { namesOf } from "../engine/define/fields.ts";
+import { kindIn } from "../engine/kinds/kind.ts";
 import { constantsIn, hasConstants, hasFreeKeys, matchesConstants } from "../engine/kinds/structures.ts";
 import { chooserOf, within } from "../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema/schema.ts";
@@ -35,6 +36,7 @@ export function BranchField(props: DrawnField) {
     disabled,
     readonly,
     rawErrors,
+    errorSchema,
   } = props;
   const schema = given as Schema;
   const { schemaUtils, fields } = registry;
@@ -117,6 +119,10 @@ export function BranchField(props: DrawnField) {
   }, [context, own, chosen, first, left, choose]);
 
   const option = options[chosen];
+  const drawn = option && drawnBranch(option, schema);
+  // What is wrong with a value that the branch has one control or list for is said there, where the summary leads to.
+  const isInside = !/^(constant|branches|group|)$/.test(kindIn(context.kinds, drawn ?? {})?.name ?? "");
+  const errors = isInside ? undefined : rawErrors;
   const isGroup = isObject(around.properties) || hasFreeKeys(around);
   const { elsewhere = [] } = handed;
   // Of all branches: the data of the one before may still be there when another is shown.
@@ -148,8 +154,8 @@ export function BranchField(props: DrawnField) {
           name={own}
           value={chosen}
           disabled={disabled || readonly}
-          aria-invalid={rawErrors?.length ? true : undefined}
-          aria-describedby={describedBy(id, !isGroup && hint, rawErrors)}
+          aria-invalid={errors?.length ? true : undefined}
+          aria-describedby={describedBy(id, !isGroup && hint, errors)}
           onChange={({ target }) => Number(target.value) !== chosen && choose(Number(target.value))}
         >
           {options.map((one, index) => (
@@ -161,14 +167,15 @@ export function BranchField(props: DrawnField) {
         </select>
         {/* Browsers post nothing of what is disabled. */}
         {(disabled || readonly) && <input type="hidden" name={own} value={chosen} />}
-        <ErrorText id={id} errors={rawErrors} />
+        <ErrorText id={id} errors={errors} />
       </div>
-      {option && SchemaField && (
+      {drawn && SchemaField && (
         <SchemaField
           {...props}
           key={chosen}
           uiSchema={handOn({ chooser: own, elsewhere: outside })}
-          schema={drawnBranch(option, schema) as RJSFSchema}
+          schema={drawn as RJSFSchema}
+          errorSchema={(isInside ? { ...errorSchema, __errors: rawErrors } : errorSchema) as DrawnField["errorSchema"]}
           rawErrors={undefined}
         />
       )}

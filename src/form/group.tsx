@@ -7,7 +7,7 @@ import type { Schema } from "../engine/schema/schema.ts";
 import type { FormContext } from "./context.ts";
 import { handedIn } from "./field-props.ts";
 import { Caption, ErrorText, Hint } from "./frame.tsx";
-import { domId, hintId, nameOf } from "./ids.ts";
+import { describedBy, domId, nameOf } from "./ids.ts";
 import { type GroupProps, ObjectTemplate } from "./object-template.tsx";
 
 /** A group, list or choice between schemas, as react-jsonschema-form describes it. */
@@ -63,12 +63,13 @@ export function Group(props: GroupProps) {
   if (chooser !== undefined) return contents(props);
   if (name === "") return <ObjectTemplate {...props} />;
   const hint = look?.hint ?? schema.description;
+  const errors = errorSchema?.__errors;
   return (
-    <fieldset className="field-group" id={id} tabIndex={-1} aria-describedby={hint ? hintId(id) : undefined}>
+    <fieldset className="field-group" id={id} tabIndex={-1} aria-describedby={describedBy(id, hint, errors)}>
       {label && <Legend label={label} look={look} isNeeded={isNeeded(form, name, props)} />}
       <Hint id={id} text={hint} />
       {contents(props)}
-      <ErrorText id={id} errors={errorSchema?.__errors} />
+      <ErrorText id={id} errors={errors} />
     </fieldset>
   );
 }

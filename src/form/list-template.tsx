@@ -11,7 +11,7 @@ import type { FormContext } from "./context.ts";
 import { handedIn } from "./field-props.ts";
 import { ErrorText, Hint } from "./frame.tsx";
 import { isNeeded, Legend } from "./group.tsx";
-import { actionId, domId, hintId, nameOf } from "./ids.ts";
+import { actionId, describedBy, domId, nameOf } from "./ids.ts";
 import { phrase } from "./words.ts";
 
 /** The label of an entry: from the UI document or its schema, else the singular of the list's label. */
@@ -62,7 +62,7 @@ export function List(props: ArrayFieldTemplateProps) {
       id={id}
       tabIndex={-1}
       ref={list}
-      aria-describedby={hint ? hintId(id) : undefined}
+      aria-describedby={describedBy(id, hint, rawErrors)}
       onClickCapture={({ target }) => (target as Element).closest(".field-remove") && ask("add")}
     >
       <Legend label={label} look={look} isNeeded={isNeeded(context.form, name, props)} />

@@ -14,7 +14,16 @@ export const faults = (page: Page): Promise<string[]> =>
           if (!document.getElementById(id)) found.push(`${attribute} names ${id}, which is not there`);
     for (const link of document.querySelectorAll<HTMLAnchorElement>(".error-summary a")) {
       const id = decodeURIComponent(link.hash.slice(1));
-      if (!document.getElementById(id)) found.push(`the summary leads to ${id}, which is not there`);
+      const target = document.getElementById(id);
+      if (!target) found.push(`the summary leads to ${id}, which is not there`);
+      // Or the group around it, as where a button adds what is missing in that.
+      const isDescribed = [target, target?.closest("fieldset")].some((one) =>
+        one
+          ?.getAttribute("aria-describedby")
+          ?.split(" ")
+          .some((near) => document.getElementById(near)?.matches(".field-error")),
+      );
+      if (target && !isDescribed) found.push(`the summary leads to ${id}, where nothing is wrong`);
     }
     const lines = [...document.querySelectorAll(".error-summary li")].map(({ textContent }) => textContent ?? "");
     for (const line of twice(lines)) found.push(`the summary says "${line}" twice`);
@@ -40,6 +49,12 @@ export const faults = (page: Page): Promise<string[]> =>
       if (shared && !control.closest("fieldset")?.querySelector(":scope > legend"))
         found.push(`${control.name} has no legend`);
     }
+    // A group or a list is described by its error, too: the summary leads to it.
+    const described = [...document.querySelectorAll("form.form [aria-describedby]")].flatMap(
+      (one) => one.getAttribute("aria-describedby")?.split(" ") ?? [],
+    );
+    for (const { id } of document.querySelectorAll("form.form .field-error"))
+      if (!described.includes(id)) found.push(`nothing points at ${id}`);
     const buttons = [...document.querySelectorAll<HTMLButtonElement>("form.form button")];
     const words = buttons.map((button) => (button.getAttribute("aria-label") ?? button.textContent ?? "").trim());
     if (words.includes("")) found.push("a button has no words");
