@@ -34,7 +34,8 @@ function Banner({ form, earlier, onRetry }: BannerProps) {
         <a href={phone.href}>{phone.label}</a>
         {spoken.form.keptAfter}
       </p>
-      {outcome && <outcome.Connection isAgain={earlier.current > 0} />}
+      {/* Of a rich form, a new version would not take back the entries of lists. */}
+      {outcome && <outcome.Connection isAgain={!form.rich && earlier.current > 0} />}
       <p>
         <button className="btn btn-primary" type="button" onClick={onRetry}>
           {spoken.form.tryAgain}

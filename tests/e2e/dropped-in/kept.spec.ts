@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { expect, type Page, test } from "playwright/test";
 import { size } from "../../faults/size.ts";
-import { FormOnPage } from "../form.ts";
+import { FormOnPage, outcomeLoaded } from "../form.ts";
 import { expectSame, screenOf } from "../screen.ts";
 import { type Model, type Visit, visits } from "../visitor-model.ts";
 import { DroppedInSite, lenient } from "./site.ts";
@@ -92,3 +92,24 @@ for (const { name } of lenient)
     const property = fc.asyncProperty(visits(size(12, 40)), run);
     await fc.assert(property, { seed: Number(seed), path, numRuns: size(1, 6), endOnFailure: true });
   });
+
+test("a form with lists, of which a new version takes back no entries, is not offered to be loaded again", async ({
+  page,
+}) => {
+  await page.route(site.receiver, (route) => route.abort());
+  await page.goto("/roster");
+  await new FormOnPage(page, { name: "", route: "", toast: "" } as never).alive();
+  await outcomeLoaded(page);
+  await page.getByRole("button", { name: "Add member", exact: true }).click();
+  await page.keyboard.type("Ines");
+  await page.locator("form.form button[type=submit]").click();
+  const banner = page.getByRole("alert").filter({ hasText: "There was an error" });
+  for (let more = 0; more < 2; more += 1) {
+    await expect(banner).toBeFocused();
+    const failed = page.waitForEvent("requestfailed");
+    await banner.getByRole("button").click();
+    await failed;
+  }
+  await expect(banner).toBeFocused();
+  await expect(banner.getByRole("link", { name: "Reload the page" })).toHaveCount(0);
+});
