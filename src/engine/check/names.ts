@@ -25,6 +25,13 @@ function* mentions(schema: Schema, pointer: string): Generator<[name: string, po
     for (const name of Object.keys(schema.properties ?? {})) yield [name, `${pointer}/properties/${pointerStep(name)}`];
 }
 
+/** The place of a value: the pointer of a schema without its steps into parts, which are of the same value. */
+const valueAt = (pointer: string): string =>
+  stepsIn(pointer)
+    .filter(({ keyword }) => !holdOf(keyword))
+    .map(({ text }) => text)
+    .join("");
+
 /** A schema that describes a value, and the names that may be in it; all of its conditions ask for them. */
 interface Owner {
   owner: Schema;
@@ -147,12 +154,16 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
     return known;
   };
   const uses = places.filter(({ schema: { $ref } }) => $ref?.startsWith("#"));
-  /** A schema, and those that it is a definition for: each of them describes the value, too. */
+  const alike = new Map<string, string[]>();
+  for (const { pointer } of places)
+    if (ownerOf(pointer) === pointer && !isQuestion(pointer))
+      alike.set(valueAt(pointer), [...(alike.get(valueAt(pointer)) ?? []), pointer]);
+  /** A schema, others of the same value in other parts, and those that it is a definition for: each of them describes the value. */
   const around = (at: string, seen = new Set<string>()): string[] => {
     if (seen.has(at)) return [];
     seen.add(at);
-    const used = uses.filter(({ schema: { $ref } }) => $ref === `#${at}`);
-    return [at, ...used.flatMap(({ pointer }) => around(ownerOf(pointer), seen))];
+    const used = uses.filter(({ schema: { $ref } }) => $ref === `#${at}`).map(({ pointer }) => ownerOf(pointer));
+    return [at, ...[...(alike.get(valueAt(at)) ?? []), ...used].flatMap((one) => around(one, seen))];
   };
   return places.flatMap(({ schema, pointer }): Problem[] => {
     const at = ownerOf(pointer);
