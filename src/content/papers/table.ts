@@ -23,7 +23,7 @@ const narrow = 76;
 
 /**
  * The columns of a table, as wide as they need: if everything fits, the rest of the width is shared; otherwise the widest columns
- * shrink, numeric ones last, and then all of them, down to their longest word.
+ * shrink, numeric ones last, and then again the widest, down to their longest word.
  * @returns undefined if even these do not fit
  */
 export function columnsOf(sheets: Sheets, body: Run[][][], sides: Side[]): Columns | undefined {
@@ -44,11 +44,17 @@ export function columnsOf(sheets: Sheets, body: Run[][][], sides: Side[]): Colum
   const slacks = [
     natural.map((one, column) => (sides[column] === "right" ? 0 : Math.max(0, one - narrow))),
     natural.map((one) => Math.max(0, one - narrow)),
-    natural.map((one, column) => Math.max(0, one - Math.min(narrow, least[column] ?? narrow))),
   ];
   const slack = slacks.find((one) => sum(one) > -spare);
-  const share = spare / sum(slack ?? []);
-  return slack && { rows, widths: natural.map((one, column) => one + share * (slack[column] ?? 0)), sides };
+  if (slack) {
+    const share = spare / sum(slack);
+    return { rows, widths: natural.map((one, column) => one + share * (slack[column] ?? 0)), sides };
+  }
+  for (let widest = Math.max(...natural); widest >= 0; widest -= 1) {
+    const widths = natural.map((one, column) => Math.min(one, Math.max(widest, least[column] ?? 0)));
+    if (sum(widths) <= sheets.width) return { rows, widths, sides };
+  }
+  return undefined;
 }
 
 /** A table; its header is never the last line of a page. */
