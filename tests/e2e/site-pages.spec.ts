@@ -1,4 +1,4 @@
-/** Pages in a browser: without JavaScript, opened and come back to, and missing ones. */
+/** Pages in a browser: without JavaScript, opened and come back to, missing ones, and under another brand. */
 import { expect, test } from "playwright/test";
 import { slugOf } from "../../src/content/slug.ts";
 import { footerContact, footerGroups, headerLinks, missing } from "../site/facts/frame.ts";
@@ -133,4 +133,32 @@ test.describe("a missing path", () => {
     for (const path of ["/services", "/blog/none", "/Estimate", "/estimate/x", "/404", "/..%2fpackage.json"])
       expect((await request.get(path)).status(), path).toBe(404);
   });
+});
+
+test("a brand of many words and more entries than fit take further lines, and the page does not scroll sideways", async ({
+  page,
+}) => {
+  const menu = page.locator(".small-menu");
+  await page.goto("/about-us");
+  await page.evaluate(() => {
+    for (const brand of document.querySelectorAll(".navbar-brand"))
+      brand.append(" & Partner Infrastrukturberatungsgesellschaft, Hamburg");
+    const menu = document.querySelector(".wide-menu");
+    for (const link of document.querySelectorAll(".wide-menu > a"))
+      menu?.append(link.cloneNode(true), link.cloneNode(true));
+  });
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways, `${width} px`).toBe(0);
+  }
+  // The open menu begins below the button that closes it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  const [button, opened] = [await page.locator(".menu-toggle").boundingBox(), await menu.boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(opened?.y ?? 0);
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await expect(menu).toBeHidden();
 });
