@@ -1,12 +1,9 @@
 /** Notices of new leads by a real SMTP server. */
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { obtain } from "../../../tests/debian.ts";
-import { folder, freshUrl, logged, message, post, run, start } from "../../../tests/receiver.ts";
+import { certificate, noCertificate } from "../../../tests/certificate.ts";
+import { freshUrl, logged, message, post, run, start } from "../../../tests/receiver.ts";
 import { eventually, mailServer, notify as targetsOf, waiting } from "../../../tests/targets.ts";
 import type { Lead } from "../store/lead.ts";
 import { Store } from "../store/store.ts";
@@ -121,22 +118,10 @@ describe("a mailbox", () => {
   });
 });
 
-const openssl = obtain("openssl", ["openssl"]);
-
-/** A certificate that it has signed itself, for 127.0.0.2, an address of this machine that requires encryption. */
-function certificate() {
-  const path = folder();
-  const files = { key: join(path, "key.pem"), cert: join(path, "certificate.pem") };
-  const subject = ["-subj", "/CN=mail", "-addext", "subjectAltName=IP:127.0.0.2", "-days", "1", "-nodes"];
-  const made = ["-x509", "-newkey", "rsa:2048", "-keyout", files.key, "-out", files.cert];
-  execFileSync(openssl.path, ["req", ...subject, ...made], { stdio: "ignore" });
-  return { file: files.cert, key: readFileSync(files.key), cert: readFileSync(files.cert) };
-}
-
 const to = (port: number, scheme = "smtp", host = "127.0.0.2") =>
   `${scheme}://me:p%40ss%20word@${host}:${port}?to=owner@keelwork.example`;
 
-test.skipIf(openssl.reason).each(["smtp", "smtps"])(
+test.skipIf(noCertificate).each(["smtp", "smtps"])(
   "a mail server of this machine may encrypt with any certificate, one elsewhere may not: %s",
   async (scheme) => {
     const failures = logged("not told");
@@ -166,7 +151,7 @@ describe("a mail server elsewhere", () => {
     expect(JSON.stringify(lines())).not.toMatch(/p@ss|p%40|owner|Haddad/);
   });
 
-  test.skipIf(openssl.reason)(
+  test.skipIf(noCertificate)(
     "gets both once what is said is encrypted; a test message says that it is one",
     async () => {
       const { file, ...pair } = certificate();

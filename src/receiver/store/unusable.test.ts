@@ -1,0 +1,26 @@
+/** What is said of a database that cannot be used. */
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { TLSSocket } from "node:tls";
+import { expect, onTestFinished, test } from "vitest";
+import { certificate, noCertificate } from "../../../tests/certificate.ts";
+import { hurry } from "../../../tests/receiver.ts";
+import { Store } from "./store.ts";
+
+test.skipIf(noCertificate)("a server whose authority is unknown: where to name its certificate", async () => {
+  const { key, cert } = certificate();
+  const server = createServer((socket) => {
+    // To the request for encryption, with which a client of PostgreSQL begins.
+    socket.once("data", () => {
+      socket.write("S", () => new TLSSocket(socket, { isServer: true, key, cert }).on("error", () => undefined));
+    });
+    socket.on("error", () => undefined);
+  }).listen(0, "127.0.0.2");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  hurry();
+  await expect(Store.read(`postgres://keelwork@127.0.0.2:${port}/keelwork?sslmode=verify-full`)).rejects.toThrow(
+    /found: .*self-signed certificate\n {2}fix: .*sslrootcert=/,
+  );
+});
