@@ -4,7 +4,7 @@ import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { readChecked } from "../../../content/read.ts";
 import { type FormDocuments, formNameOf } from "../../../engine/define/documents.ts";
 import { publishedSchema } from "../../../engine/rules/published.ts";
-import { without } from "../../../engine/schema/schema.ts";
+import { mapChildren, type Schema, without } from "../../../engine/schema/schema.ts";
 import { json, type Register } from "../command.ts";
 import { chosen } from "../load.ts";
 import { shapeOf } from "../shape.ts";
@@ -34,6 +34,18 @@ const banner = "/** Bodies as the receiver stores them, made by: npm run forms -
 /** Keywords that would become type names, or comments that repeat the type. */
 const words = new Set(["title", "$schema", "$comment"]);
 
+/** A schema whose patterns of names can be quoted in a comment: they may contain what ends one. */
+function quotable(schema: Schema): Schema {
+  const { patternProperties: named, ...others } = mapChildren(schema, quotable);
+  if (!named) return others;
+  const patterns = Object.entries(named).map(([pattern, part]) => [pattern.replaceAll("*/", "* /"), part]);
+  return { ...others, patternProperties: Object.fromEntries(patterns) };
+}
+
+/** The compiler's comment on values under names that match a pattern; it names the type around them, which may have no name. */
+const onPattern =
+  /This interface was referenced by `.*`'s JSON-Schema definition\n *\* via the `patternProperty` (".*")\.\n/g;
+
 export const typesOf: Register = (program, run) => {
   program
     .command("types")
@@ -49,7 +61,7 @@ export const typesOf: Register = (program, run) => {
         const made = await Promise.all(
           forms.map(async (form) => {
             const type = types.get(form.name) ?? "";
-            const schema = shapeOf(without(publishedSchema(form, project.shared), words));
+            const schema = quotable(shapeOf(without(publishedSchema(form, project.shared), words)));
             const style = { printWidth: 100 };
             const code = await compile(schema as JSONSchema, type, {
               bannerComment: "",
@@ -58,7 +70,11 @@ export const typesOf: Register = (program, run) => {
               customName: ({ $id: name }) => (name === undefined || name === type ? name : `${type}-${name}`),
               style,
             });
-            return { form: form.name, type, code: code.trim() };
+            return {
+              form: form.name,
+              type,
+              code: code.trim().replace(onPattern, "Under each name that matches $1.\n"),
+            };
           }),
         );
         const union = `export type Lead = ${made.map(({ type }) => type).join(" | ")};`;

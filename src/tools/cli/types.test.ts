@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { Project } from "../../../tests/command-line.ts";
+
+test("a pattern of names is said beside its values, whatever it consists of", async () => {
+  const whole = new Project();
+  whole.dropIn("labels", {
+    type: "object",
+    properties: { set: { type: "object", patternProperties: { "^a*/b*/": { type: "object", properties: {} } } } },
+  });
+  const { code, out } = await whole.run(["types", "labels"]);
+  expect(code).toBe(0);
+  expect(out).toContain('* Under each name that matches "^a* /b* /".\n');
+});
