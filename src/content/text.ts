@@ -1,10 +1,11 @@
 /** Maker: compiles the Markdown beside page definitions, with syntax highlighting; pictures are inserted afterwards. */
-import MarkdownIt from "markdown-it";
+import MarkdownIt, { type Token } from "markdown-it";
 import anchor from "markdown-it-anchor";
 import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from "shiki";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { escapedAttribute, escapedText } from "../html.ts";
 import type { Body } from "../page.ts";
+import { setDirections } from "./directions.ts";
 import { type Fence, fenceLanguage, fencesIn, placeholder } from "./figures/fences.ts";
 import { type LeftOver, notingLeftOver } from "./left-over.ts";
 import { type Misread, misreadIn } from "./misread.ts";
@@ -17,6 +18,12 @@ const languages: BundledLanguage[] = ["bash", "python", "hcl", "sql", "json", "y
 
 /** The classes of a column's alignment: the content security policy forbids inline styles. */
 const sides: { [side: string]: string } = { right: "text-end", center: "text-center" };
+
+/** The `dir` of a passage that has one of its own. */
+function directionOf(token: Token | undefined): string {
+  const dir = token?.attrGet("dir");
+  return dir ? ` dir="${dir}"` : "";
+}
 
 async function createRenderer() {
   const highlighter = await createHighlighter({
@@ -55,10 +62,10 @@ async function createRenderer() {
       const token = tokens[index];
       const [, side = ""] = /text-align:(\w+)/.exec(String(token?.attrGet("style") ?? "")) ?? [];
       const name = sides[side];
-      return `<${token?.tag}${name ? ` class="${name}"` : ""}>`;
+      return `<${token?.tag}${name ? ` class="${name}"` : ""}${directionOf(token)}>`;
     };
-  md.renderer.rules.table_open = () =>
-    '<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table class="table">\n';
+  md.renderer.rules.table_open = (tokens, index) =>
+    `<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table class="table"${directionOf(tokens[index])}>\n`;
   md.renderer.rules.table_close = () => "</table></div>\n";
   return md;
 }
@@ -85,6 +92,7 @@ async function createCompiler(): Promise<(source: string) => Text> {
     found = headings;
     const { tokens, leftOver } = parse(source);
     const misread = misreadIn(source, tokens, languages);
+    setDirections(tokens);
     const fences = fencesIn(tokens);
     for (const [index, { token }] of fences.entries())
       Object.assign(token, { type: "html_block", content: placeholder(index) });

@@ -1,0 +1,32 @@
+/** The direction of passages in a text: those in Arabic, Hebrew and the like are written from right to left. */
+import type { Token } from "markdown-it";
+
+/** What begins with a letter that is written from right to left. */
+const fromRight = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** What can have a direction of its own. */
+const passages = /^(paragraph|heading|blockquote|bullet_list|ordered_list|list_item|table|th|td)_open$/;
+
+/** The first words at or after a place, without code. */
+function wordsAfter(tokens: Token[], at: number): string {
+  let next = at;
+  while (tokens[next] && tokens[next]?.type !== "inline") next += 1;
+  return (tokens[next]?.children ?? []).map(({ type, content }) => (type === "text" ? content : "")).join("");
+}
+
+/**
+ * Sets `dir` on each passage whose first letter is of another direction than what is around it. A list and a table have that of
+ * their first words; what has no letters, such as a number, has no direction of its own.
+ */
+export function setDirections(tokens: Token[]): void {
+  const around = ["ltr"];
+  for (const [at, token] of tokens.entries()) {
+    const outer = around.at(-1) ?? "ltr";
+    if (token.nesting === -1) around.pop();
+    if (token.nesting !== 1) continue;
+    const words = passages.test(token.type) ? wordsAfter(tokens, at) : "";
+    const dir = /\p{L}/u.test(words) ? (fromRight.test(words) ? "rtl" : "ltr") : outer;
+    if (dir !== outer) token.attrSet("dir", dir);
+    around.push(dir);
+  }
+}
