@@ -27,7 +27,10 @@ export function ArticleView({ data }: { data: PageData }) {
             {article.excerpt}
           </p>
           <p className="byline">
-            <span>{article.author}</span> <span>{article.readTime} read, code included</span>{" "}
+            <span>{article.author}</span>{" "}
+            <span>
+              {article.readTime} read{body.html.includes('<pre class="code"') && ", code included"}
+            </span>{" "}
             <WrittenDate date={article.date} />
           </p>
           <Cover cover={body.cover} />
