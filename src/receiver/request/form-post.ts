@@ -177,7 +177,8 @@ export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined 
     const list = counted && listAt(tree, stepsOf(counted.path));
     if (list) counts.set(list, counted.count);
     if (name === decoy || isChooser(form, name) || isOfList(form, name)) continue;
-    const schema = schemaIn(form, name, chosen);
+    // The name of the form is none of the keys that visitors name, whose values may be lists.
+    const schema = name === "formName" ? {} : schemaIn(form, name, chosen);
     // A long name costs as much as several.
     if (!schema) strangers += 1 + Math.floor(name.length / shortName);
     // One is enough for the rules to reject the body, and no answer lists them all.
