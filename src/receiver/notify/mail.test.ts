@@ -139,6 +139,31 @@ test.skipIf(noCertificate).each(["smtp", "smtps"])(
   },
 );
 
+test("a mail server of this machine that cannot encrypt, though it offers to, is told all the same", async () => {
+  const heard: string[] = [];
+  const answers: { [command: string]: string } = {
+    EHLO: "250-mail\r\n250 STARTTLS",
+    STARTTLS: "454 not now",
+    DATA: "354 go on",
+  };
+  const server = createServer((socket) => {
+    socket.write("220 mail\r\n");
+    socket
+      .on("error", () => undefined)
+      .on("data", (data) => {
+        const [command = ""] = String(data).trim().split(" ");
+        heard.push(command);
+        socket.write(`${answers[command] ?? "250 ok"}\r\n`);
+      });
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const mail = { from: "a@keelwork.example", to: "b@keelwork.example", text: "Hello" };
+  await sendMail(mail, { url: new URL(`smtp://127.0.0.1:${port}`) });
+  expect(heard).toEqual(expect.arrayContaining(["STARTTLS", "MAIL", "RCPT", "DATA"]));
+});
+
 describe("a mail server elsewhere", () => {
   test("that offers no encryption gets neither password nor lead", async () => {
     const lines = logged();

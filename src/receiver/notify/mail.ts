@@ -95,6 +95,7 @@ export async function sendMail(
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
     requireTLS: !isSecure && isElsewhere,
+    opportunisticTLS: !isElsewhere,
     tls: { rejectUnauthorized: isElsewhere },
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     ...timeouts,
