@@ -4,19 +4,20 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { alone } from "./alone.ts";
 
-const cache = mkdtempSync(join(tmpdir(), "keelwork-alone-"));
-const locks = () => readdirSync(join(cache, "output"));
+const folder = mkdtempSync(join(tmpdir(), "keelwork-alone-"));
+const project = join(folder, "project");
+const locks = () => readdirSync(join(project, "node_modules/.cache"));
 
-beforeEach(() => void vi.stubEnv("BUILD_CACHE", cache));
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(cache, { recursive: true });
-});
+afterEach(() => void vi.unstubAllEnvs());
+afterAll(() => rmSync(folder, { recursive: true }));
 
-it("lets the second wait for the first, and says so", async () => {
+it.each([
+  ["with the same cache", "cache"],
+  ["with caches of their own", undefined],
+])("lets the second wait for the first, and says so: %s", async (_which, cache) => {
   const events: string[] = [];
   const build = (name: string) => async () => {
     events.push(`${name} begins`);
@@ -24,21 +25,26 @@ it("lets the second wait for the first, and says so", async () => {
     events.push(`${name} ends`);
   };
   const say = vi.fn();
-  await Promise.all(["one", "two"].map((name) => alone("/project", say, build(name))));
+  const started = ["one", "two"].map((name) => {
+    vi.stubEnv("BUILD_CACHE", join(folder, cache ?? name));
+    return alone(project, say, build(name));
+  });
+  await Promise.all(started);
   expect(events).toEqual(["one begins", "one ends", "two begins", "two ends"]);
   expect(say).toHaveBeenCalledExactlyOnceWith("Waiting for another build of this project to end");
   expect(locks()).toEqual([]);
 });
 
 it("lets builds of two projects run at once", async () => {
-  const together = () => new Promise<string>((resolve) => void alone("/other", vi.fn(), async () => resolve("both")));
-  expect(await alone("/project", vi.fn(), together)).toBe("both");
+  const together = () =>
+    new Promise<string>((resolve) => void alone(join(folder, "other"), vi.fn(), async () => resolve("both")));
+  expect(await alone(project, vi.fn(), together)).toBe("both");
 });
 
 it("goes on after a build that failed", async () => {
   const failing = () => Promise.reject(new Error("fails"));
-  await expect(alone("/project", vi.fn(), failing)).rejects.toThrow("fails");
-  expect(await alone("/project", vi.fn(), async () => "built")).toBe("built");
+  await expect(alone(project, vi.fn(), failing)).rejects.toThrow("fails");
+  expect(await alone(project, vi.fn(), async () => "built")).toBe("built");
 });
 
 it.each([
@@ -47,11 +53,11 @@ it.each([
   ["that is empty, since the disk was full", () => "", new Date(Date.now() - 10_000)],
 ])("takes over a lock %s", async (_whose, pid, since) => {
   let lock = "";
-  await alone("/project", vi.fn(), async () => {
-    lock = join(cache, "output", locks()[0] ?? "");
+  await alone(project, vi.fn(), async () => {
+    lock = join(project, "node_modules/.cache", locks()[0] ?? "");
   });
   writeFileSync(lock, pid());
   utimesSync(lock, since, since);
-  expect(await alone("/project", vi.fn(), async () => "built")).toBe("built");
+  expect(await alone(project, vi.fn(), async () => "built")).toBe("built");
   expect(locks()).toEqual([]);
 });

@@ -1,14 +1,20 @@
 /** One build of a project at a time: two would move and delete each other's files. The second waits for the first. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileAbout } from "../content/once/output.ts";
+import { hashOf } from "../content/once/once.ts";
 
 /** No build takes so long, in ms: a lock that is older was left by one that was killed, whoever has its process id now. */
 const longest = 15 * 60_000;
 
 /** Nor does writing a process id: a lock that is empty for longer was left where the disk was full. */
 const longestEmpty = 5_000;
+
+/**
+ * The lock of a project: wherever the cache of a build is, since two with caches of their own write the same files. Several
+ * projects may have the same packages.
+ */
+const lockOf = (root: string): string => join(root, "node_modules/.cache", `keelwork-${hashOf(root).slice(0, 16)}.pid`);
 
 /** Whether a process runs, perhaps as another user. */
 function isRunning(pid: number): boolean {
@@ -48,7 +54,7 @@ function release(lock: string): void {
  * @param say receives a line if it has to wait
  */
 export async function alone<T>(root: string, say: (line: string) => void, build: () => Promise<T>): Promise<T> {
-  const lock = fileAbout(root, "pid");
+  const lock = lockOf(root);
   mkdirSync(dirname(lock), { recursive: true });
   for (let waits = 0; !taken(lock); waits += 1) {
     if (waits === 1) say("Waiting for another build of this project to end");

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { fileAbout, Output } from "./output.ts";
+import { Output, recordOf } from "./output.ts";
 
 const root = mkdtempSync(join(tmpdir(), "keelwork-output-"));
 
@@ -109,7 +109,7 @@ it("tells the next build what it has noted, and nothing where the record is cut 
   output.note({ pages: 3 });
   output.finish(["dist"]);
   expect(new Output(root).noted).toEqual({ pages: 3 });
-  truncateSync(fileAbout(root, "json"), 9);
+  truncateSync(recordOf(root), 9);
   expect(new Output(root).noted).toBeUndefined();
   rmSync(join(root, "cache"), { recursive: true });
   expect(new Output(root).noted).toBeUndefined();

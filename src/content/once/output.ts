@@ -23,9 +23,8 @@ interface Recorded {
   noted?: unknown;
 }
 
-/** The path of what builds of a project keep for one another: the record of its output, or a lock. */
-export const fileAbout = (root: string, ending: "json" | "pid"): string =>
-  join(folder(), "output", `${hashOf(root).slice(0, 16)}.${ending}`);
+/** The path of the record of a project's output. */
+export const recordOf = (root: string): string => join(folder(), "output", `${hashOf(root).slice(0, 16)}.json`);
 
 /** The output of one build of a project. */
 export class Output {
@@ -39,7 +38,7 @@ export class Output {
   private readonly began = Date.now() + 1;
 
   constructor(private readonly root: string) {
-    this.record = fileAbout(root, "json");
+    this.record = recordOf(root);
     const { files, noted } = (wholeJson(this.record) ?? { files: [] }) as Recorded;
     this.before = new Map(files);
     this.noted = noted;
