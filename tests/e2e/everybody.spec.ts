@@ -7,7 +7,8 @@ import { expect, type Page, test } from "playwright/test";
 import { isFull, some } from "../faults/size.ts";
 import { axeFaults, changing } from "./axe.ts";
 import { type FormFacts, forms } from "./facts.ts";
-import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom } from "./form.ts";
+import { endpoint } from "./ports.ts";
 import { visits } from "./states.ts";
 
 test.use({ bypassCSP: true });
@@ -156,6 +157,16 @@ test("with forced colours, what is ticked, pressed and to be chosen from is seen
   expect(await look('.filter [aria-pressed="true"]', "background-color")).not.toBe(
     await look('.filter [aria-pressed="false"]', "background-color"),
   );
+});
+
+test("a form that could not be sent is printed without buttons", async ({ page }) => {
+  await page.route(endpoint, (route) => route.abort());
+  const form = await formOn(page, "contact").open();
+  await form.fill(form.facts.full);
+  await form.submit.click();
+  await expect(page.getByRole("alert").filter({ hasText: form.facts.banner })).toBeFocused();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".form-host .btn:visible")).toHaveCount(0);
 });
 
 test("on paper a page is dark on white, whatever the scheme of the screen", async ({ page }) => {
