@@ -26,10 +26,11 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * Classes of transient errors: the connection was lost (08), a server that another has just replaced takes no writes (25006),
- * a conflict with another transaction (40), insufficient resources (53) but for a full disk, a server that stops or starts (57),
- * and tables that another receiver is creating right now.
+ * a conflict with another transaction (40), insufficient resources (53) but for a full disk, a lock or a statement that took longer
+ * than the server lets it (55P03, 57014), a server that stops or starts (57P), and tables that another receiver is creating right
+ * now.
  */
-const passing = /^(08|25006$|40|53(?!100)|57P|XX000$|23505$|42P07$|42710$)/;
+const passing = /^(08|25006$|40|53(?!100)|55P03$|57014$|57P|XX000$|23505$|42P07$|42710$)/;
 
 /** The code for a missing privilege. */
 const lacksRight = "42501";

@@ -79,6 +79,25 @@ inPostgres(({ fresh, cluster }) => {
     await vi.waitFor(async () => expect(await refused()).toBe("written"));
   });
 
+  test.each(["lock_timeout", "statement_timeout"])(
+    "a table that is locked for longer than %s is waited for",
+    async (limit) => {
+      const url = await fresh();
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      onTestFinished(() => client.end());
+      await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${limit} = '250ms'`);
+      const store = await open(url);
+      await client.query("BEGIN");
+      await client.query("LOCK TABLE leads");
+      const stored = store.add("note", { text: "a" });
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await client.query("COMMIT");
+      await stored;
+      expect(await store.list()).toHaveLength(1);
+    },
+  );
+
   test("a disk without room for a lead is known to who probes it, until there is room", async () => {
     const url = await fresh();
     const store = await open(url);
