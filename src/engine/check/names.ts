@@ -77,6 +77,12 @@ interface Asked {
   path: string;
 }
 
+/** What a value must not be; anything, if only that it must not be blank, which may be said of one that never is. */
+function ruledOut({ not = true }: Schema): Schema | boolean {
+  const { enum: values, const: value } = (isObject(not) ? not : {}) as Schema;
+  return (values ?? [value]).every((one) => one === "" || one === null) || (not as Schema);
+}
+
 /** A constant that the field itself can never have; in a question, also one of its entries, and of the fields inside it. */
 function* inVain({ name, asked, known, path }: Asked, root: Schema, isAsked: boolean): Generator<Placed> {
   const { all, telling } = known;
@@ -93,6 +99,7 @@ function* inVain({ name, asked, known, path }: Asked, root: Schema, isAsked: boo
       fix: "correct the value, or the rules of the field",
     };
   }
+  yield* inVain({ name, asked: ruledOut(asked), known, path: `${path}/not` }, root, isAsked);
   if (!isAsked) return;
   const entries = inside(known, ({ items }) => (isObject(items) ? [items as Schema] : []));
   const contains = asked.contains as Schema | undefined;
