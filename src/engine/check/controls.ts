@@ -44,7 +44,7 @@ const checkBlank = (file: string, document: Schema, all: Field[]): Problem[] =>
       file,
       path: writtenAt(document, pointer),
       expected: "a group with fields in a branch that requires it",
-      found: "none: the branch could never be sent",
+      found: `none in ${quote(stepsOfPointer(pointer).at(-1))}: the branch could never be sent`,
       fix: 'give it fields, or write a constant in its place: { "const": "…" }',
     }));
 

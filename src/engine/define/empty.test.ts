@@ -21,6 +21,9 @@ describe("an unset field is sent as", () => {
     ["a group", { type: "object" }, undefined],
     ["a group without a type", untyped("a"), undefined],
     ["a choice between groups without a type", { anyOf: [untyped("a"), untyped("b")] }, undefined],
+    ["a group without a type, or nothing", { anyOf: [untyped("a"), { type: "null" }] }, undefined],
+    ["a group without a type, or a list", { anyOf: [untyped("a"), { type: "array", items: text }] }, undefined],
+    ["a group without a type, or a text", { anyOf: [untyped("a"), text] }, ""],
     ["a value of any type", {}, ""],
   ])("%s, %j: %j", (_what, topic, empty) => expect(formFrom(fields({ topic })).empty.topic).toEqual(empty));
 });

@@ -75,9 +75,15 @@ const hasNull = (schema: Schema, { options }: Partial<FieldUi>) =>
   branchesOf(schema)?.some((branch) => isObject(branch) && branch.type === "null") ??
   (isChoice(schema) && choicesOf(schema, options).every(({ value }) => value !== null));
 
-/** Whether a value is a group of fields in every branch: without a "type", its rules let a text in, too. */
-const isGroup = (schema: Schema): boolean =>
-  branchesOf(schema)?.every((branch) => isObject(branch) && isGroup(branch)) ?? kindOf(schema)?.name === "group";
+/**
+ * Whether a value is a group of fields, or a choice between such, lists and nothing: where these have no "type", their rules let a
+ * text in, too.
+ */
+function isParted(schema: Schema, kinds = /^group$/): boolean {
+  const branches: (Schema | boolean)[] | undefined = branchesOf(schema);
+  if (!branches) return kinds.test(kindOf(schema)?.name ?? "");
+  return branches.every((one) => isObject(one) && (one.type === "null" || isParted(one, /^(group|list)$/)));
+}
 
 /** What an empty field is sent as; undefined if it is left out. */
 function emptyOf({ fields, look, group, isRequired, name, allows }: Asked): Json | undefined {
@@ -88,7 +94,7 @@ function emptyOf({ fields, look, group, isRequired, name, allows }: Asked): Json
     ({ whole }) => isNullable(whole) || constantOf(whole) === null || (isRequired && hasNull(whole, look)),
   );
   if (isNull && (isRequired || !(group.asked.has(name) || group.isCounted)) && allows(null)) return null;
-  const isWhole = fields.some(({ schema, whole }) => schema.$ref || isGroup(whole));
+  const isWhole = fields.some(({ schema, whole }) => schema.$ref || isParted(whole));
   const isLeftOut = group.counted.has(name) || group.isCounted || isWhole;
   if (fields[0].path.includes(".") || isLeftOut) return undefined;
   const value: "" | [] = fields.some(({ whole }) => typeOf(whole) === "array") ? [] : "";
