@@ -76,6 +76,8 @@ async function overHttp(name: EngineName, programs: string[]): Promise<Wire> {
       GDK_BACKEND: "x11",
       LIBGL_ALWAYS_SOFTWARE: "1",
       NO_AT_BRIDGE: "1",
+      // Without a session bus of its own, whose services would outlive it, and mount a file system into its folder.
+      DBUS_SESSION_BUS_ADDRESS: "disabled:",
     }),
   });
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
