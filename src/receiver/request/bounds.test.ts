@@ -5,7 +5,8 @@ import { fields, formFrom } from "../../../tests/forms.ts";
 import { freshUrl, message, post, start } from "../../../tests/receiver.ts";
 import { formPostType } from "../../engine/define/content-types.ts";
 import { excessOf, excessOfPost, hasMany, hasManyValues } from "./bounds.ts";
-import { bodyFrom, textsFrom } from "./form-post.ts";
+import { bodyFrom } from "./form-post.ts";
+import { textsFrom } from "./posted-texts.ts";
 
 /** The bounds, as numbers: a change of one is a change of what senders may send. */
 const [maxDepth, maxValues, maxPath, maxNames] = [100, 5_000, 2_000, 128 * 1024];

@@ -7,8 +7,9 @@ import { fields, formFrom, when } from "../../../tests/forms.ts";
 import { start } from "../../../tests/receiver.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
 import { Store } from "../store/store.ts";
-import { bodyFrom, textsFrom } from "./form-post.ts";
+import { bodyFrom } from "./form-post.ts";
 import { change, changeAsked } from "./list-changes.ts";
+import { textsFrom } from "./posted-texts.ts";
 import { withNoes } from "./unticked.ts";
 
 describe("a form with groups and lists", () => {

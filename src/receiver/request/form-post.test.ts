@@ -9,7 +9,8 @@ import { formPostType } from "../../engine/define/content-types.ts";
 import { createHandler } from "../handler.ts";
 import { forms } from "../main.ts";
 import { Store } from "../store/store.ts";
-import { bodyFrom, textsFrom } from "./form-post.ts";
+import { bodyFrom } from "./form-post.ts";
+import { textsFrom } from "./posted-texts.ts";
 
 const estimate = {
   ...{ formName: "estimate", firstName: "Bo", lastName: "Ek", email: "bo@example.com", company: "Tarn AB", phone: "" },

@@ -3,8 +3,8 @@ import type { Form } from "../../engine/define/definition.ts";
 import { keyBoxOf } from "../../engine/define/keys.ts";
 import { boxOf, changeOf, countOf } from "../../engine/define/list-changes.ts";
 import { chooserOf, knownPath, parentOf, pathStep, within } from "../../engine/schema/path.ts";
-import type { PostedTexts } from "./form-post.ts";
 import { isBoxAt } from "./known.ts";
+import type { PostedTexts } from "./posted-texts.ts";
 
 const box = keyBoxOf("");
 

@@ -7,7 +7,7 @@ import { longFile, maxValues, mostFiles } from "../../engine/define/limits.ts";
 import { fileUrl } from "../../engine/kinds/file.ts";
 import { restTooLarge } from "./body.ts";
 import { tooMuch } from "./bounds.ts";
-import { addText, type PostedTexts } from "./form-post.ts";
+import { addText, type PostedTexts } from "./posted-texts.ts";
 import { Refused } from "./refusal.ts";
 
 /** The types that browsers send for an unknown file type, and that apply to a part without one. */

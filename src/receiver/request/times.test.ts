@@ -5,7 +5,8 @@ import { dateTime } from "../../engine/kinds/date-time.ts";
 import { time } from "../../engine/kinds/time.ts";
 import { unzoned } from "../../engine/kinds/unzoned.ts";
 import { normalize } from "../../engine/visit/payload.ts";
-import { bodyFrom, textsFrom } from "./form-post.ts";
+import { bodyFrom } from "./form-post.ts";
+import { textsFrom } from "./posted-texts.ts";
 
 describe.each([
   ["a moment", dateTime, "date-time", "2031-05-17T09:30", "2031-05-17T09:30:00-00:00", "2031-05-17T09:30"],

@@ -1,8 +1,8 @@
 /** Boxes that say no in a form post: browsers post nothing of them, so their page says that they were there. */
 import type { Form } from "../../engine/define/definition.ts";
 import { boxOf } from "../../engine/define/list-changes.ts";
-import type { PostedTexts } from "./form-post.ts";
 import { isBoxAt } from "./known.ts";
+import type { PostedTexts } from "./posted-texts.ts";
 
 const ending = boxOf("");
 
