@@ -1,4 +1,5 @@
 /** Notices of new leads by a real SMTP server. */
+import { Resolver } from "node:dns";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -138,6 +139,16 @@ test.skipIf(noCertificate).each(["smtp", "smtps"])(
     expect(elsewhere.heard).toEqual([]);
   },
 );
+
+test("localhost is this machine, whatever a name server says of it", async () => {
+  const asked = vi.spyOn(Resolver.prototype, "resolve4");
+  onTestFinished(() => asked.mockRestore());
+  const { port, mails } = await mailServer();
+  const mail = { from: "a@keelwork.example", to: "b@keelwork.example", text: "Hello" };
+  await sendMail(mail, { url: new URL(to(port, "smtp", "localhost")) });
+  expect(mails).toHaveLength(1);
+  expect(asked).not.toHaveBeenCalled();
+});
 
 test("a mail server of this machine that cannot encrypt, though it offers to, is told all the same", async () => {
   const heard: string[] = [];

@@ -2,8 +2,10 @@
  * Mails: the notice of a new lead, and sending in general. No header contains a visitor's text, except for a checked
  * reply address.
  */
+import { connect } from "node:net";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
+import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import { senderField } from "../../engine/define/confirmation.ts";
 import { isHere } from "../request/origin.ts";
 import { codeOf, Undelivered } from "../store/undelivered.ts";
@@ -76,6 +78,16 @@ function failure(error: unknown): Undelivered {
   return new Undelivered(reason, isFinal, error);
 }
 
+/** Connects to a server of this machine: nodemailer would ask a name server for `localhost`, which may name any other one. */
+const connectHere: SMTPTransport.Options["getSocket"] = ({ host, port }, done) => {
+  const connection = connect({ host, port: Number(port) });
+  const failed = (error: Error) => done(error, undefined);
+  connection.once("error", failed).once("connect", () => {
+    connection.off("error", failed);
+    done(null, { connection });
+  });
+};
+
 /**
  * Sends a mail, encrypted unless the server is on this machine: one elsewhere gets neither the password nor the lead without
  * encryption, nor without a certificate of its host. That of this machine often has one that it has signed itself.
@@ -97,6 +109,7 @@ export async function sendMail(
     requireTLS: !isSecure && isElsewhere,
     opportunisticTLS: !isElsewhere,
     tls: { rejectUnauthorized: isElsewhere },
+    getSocket: isElsewhere ? undefined : connectHere,
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     ...timeouts,
   });
