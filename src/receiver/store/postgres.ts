@@ -87,16 +87,16 @@ export function openPostgres(url: string, access: Access): Database {
   const build = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let ready: Promise<pg.Pool | pg.PoolClient> | undefined;
   const attempt = async <T>(task: (on: pg.Pool | pg.PoolClient) => Promise<T>): Promise<T> => {
-    try {
-      ready ??= migrate(build, access).then(async () => (access === "read" ? asItIs(pool) : pool));
-      const on = await ready.catch((error: unknown) => {
-        ready = undefined;
-        throw error;
-      });
-      return await task(on);
-    } catch (error) {
+    ready ??= migrate(build, access).then(async () => (access === "read" ? asItIs(pool) : pool));
+    const on = await ready.catch((error: unknown) => {
+      ready = undefined;
       throw failure(error);
-    }
+    });
+    return task(on).catch((error: unknown) => {
+      const failed = failure(error);
+      // A snapshot ends with its first failure: whoever retried would only be told that it has.
+      throw access === "read" && failed instanceof Unavailable ? error : failed;
+    });
   };
   return {
     build,

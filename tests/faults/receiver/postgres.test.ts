@@ -98,6 +98,18 @@ inPostgres(({ fresh, cluster }) => {
     },
   );
 
+  test("whoever reads a table that is locked for too long is told so", async () => {
+    const url = await fresh();
+    await open(url);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET lock_timeout = '250ms'`);
+    await client.query("BEGIN");
+    await client.query("LOCK TABLE leads");
+    await expect(Store.read(url)).rejects.toThrow("lock timeout");
+  });
+
   test("a disk without room for a lead is known to who probes it, until there is room", async () => {
     const url = await fresh();
     const store = await open(url);
