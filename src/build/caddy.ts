@@ -57,7 +57,9 @@ export async function caddyConfig(policies: Map<string, string>, missing: string
   root * ${siteRoot}
   # In this order: later, more specific settings replace earlier ones.
   route {
-    map {path} {site_policy} {
+    # Of the path as file_server reads it: it merges slashes, and //contact under the policy of another page has no styles.
+    @read path_regexp read (?s)^.*$
+    map @read {re.read.0} {site_policy} {
 ${map.join("\n")}
       default "${missing}"
     }

@@ -31,10 +31,11 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
     expect(status, said).toBe(0);
   });
 
-  test("every route is there, slash or not, under its policy", async () => {
+  test("every route is there, with how many slashes ever, under its policy", async () => {
     for (const route of builtRoutes) {
       const html = readFileSync(join("dist", route, "index.html"), "utf8");
-      for (const path of new Set([route, `${route.replace(/\/$/, "")}/`])) {
+      const whole = route.replace(/\/$/, "");
+      for (const path of new Set([route, `${whole}/`, `/${route}`, `${whole}//`, `/.${route}`])) {
         const { status, headers, body } = await ask(path);
         expect([status, inOrder(String(headers["content-security-policy"]))], path).toEqual([200, sentPolicyOf(route)]);
         expect(headers["content-type"], path).toMatch(/^text\/html; ?charset=utf-8$/);
