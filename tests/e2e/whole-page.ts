@@ -94,7 +94,7 @@ export async function wholePages(page: Page, baseURL: string | undefined): Promi
     await openWhole(page, route);
     const narrow = await unpainted(page, async () => {
       const styles = await measure(390);
-      fitting("twice the size", await faultsEnlarged(page, browser, [390, 1024]));
+      fitting("twice the size", await faultsEnlarged(page, browser, [320, 390, 1024]));
       return styles;
     });
     await page.setViewportSize({ width: 1440, height: 900 });
