@@ -1,15 +1,13 @@
 /** Checks that conditions, dependencies and required names refer to existing fields, and to values they can have. */
 
-import { isOpenIn, namesOf } from "../define/fields.ts";
-import { hasFreeKeys } from "../kinds/structures.ts";
-import { accepts } from "../rules/compile.ts";
-import { followIn, holdOf, inPlace, isQuestion, ownerOf } from "../schema/in-place.ts";
+import { namesOf } from "../define/fields.ts";
+import { holdOf, isQuestion, ownerOf } from "../schema/in-place.ts";
 import { pointerStep } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import { resolveRefs } from "../schema/resolve.ts";
-import { isObject, type Json, type Schema, stepsIn, walk } from "../schema/schema.ts";
+import { type Schema, stepsIn, walk } from "../schema/schema.ts";
+import { inVain, type Owner, strange, withNames } from "./in-vain.ts";
 import { type Placed, type Problem, quote } from "./problem.ts";
-import { instead } from "./suggest.ts";
 
 /** Everything in a schema that names a sibling field, with its pointer. */
 function* mentions(schema: Schema, pointer: string): Generator<[name: string, pointer: string]> {
@@ -31,91 +29,6 @@ const valueAt = (pointer: string): string =>
     .filter(({ keyword }) => !holdOf(keyword))
     .map(({ text }) => text)
     .join("");
-
-/** A schema that describes a value, and the names that may be in it; all of its conditions ask for them. */
-interface Owner {
-  owner: Schema;
-  /** Each of them in every part that may apply, without those that only ask. */
-  fields: Map<string, Schema[]>;
-  names: string[];
-  isOpen: boolean;
-}
-
-function withNames(owner: Schema): Owner {
-  const fields = new Map<string, Schema[]>();
-  for (const { schema } of inPlace({ schema: owner, pointer: "" }, { follow: followIn(owner) }))
-    for (const [name, field] of Object.entries(schema.properties ?? {}))
-      fields.set(name, [...(fields.get(name) ?? []), field]);
-  const names = [...fields.keys()];
-  return { owner, fields, names, isOpen: hasFreeKeys(owner) || owner.$ref !== undefined };
-}
-
-/** A name that no field has. */
-const strange = (name: string, names: string[], path: string): Placed => ({
-  path,
-  expected: `a field of the schema: ${names.join(", ")}`,
-  found: quote(name),
-  fix: `${instead(name, names)}, or add the field`,
-});
-
-/** A field in every part that has it; and in those that say what it can be, which are all of them if the schema itself has none. */
-interface Known {
-  all: Schema[];
-  telling: Schema[];
-}
-
-const inside = ({ all, telling }: Known, find: (part: Schema) => Schema[]): Known => {
-  const told = telling.flatMap(find);
-  return { all: all.flatMap(find), telling: told.length > 0 ? told : all.flatMap(find) };
-};
-
-/** What is asked of a field: in vain, if it can never be so. */
-interface Asked {
-  name: string;
-  asked: Schema | boolean;
-  known: Known;
-  path: string;
-}
-
-/** What a value must not be; anything, if only that it must not be blank, which may be said of one that never is. */
-function ruledOut({ not = true }: Schema): Schema | boolean {
-  const { enum: values, const: value } = (isObject(not) ? not : {}) as Schema;
-  return (values ?? [value]).every((one) => one === "" || one === null) || (not as Schema);
-}
-
-/** A constant that the field itself can never have; in a question, also one of its entries, and of the fields inside it. */
-function* inVain({ name, asked, known, path }: Asked, root: Schema, isAsked: boolean): Generator<Placed> {
-  const { all, telling } = known;
-  if (!isObject(asked) || telling.length === 0 || telling.some((field) => !isObject(field) || field.$ref)) return;
-  const withDefinitions = (field: Schema): Schema => ({ ...field, definitions: root.definitions ?? {} });
-  const fields = telling.map(withDefinitions);
-  const values = asked.const === undefined ? asked.enum : [asked.const];
-  if (values?.length && !values.some((value) => fields.some((field) => accepts(field, value as Json)))) {
-    const choices = telling.every((field) => field.enum) && [...new Set(telling.flatMap((field) => field.enum ?? []))];
-    yield {
-      path: `${path}/${asked.const === undefined ? "enum" : "const"}`,
-      expected: choices ? `one of ${choices.map(quote).join(", ")}` : `a value that ${quote(name)} can have`,
-      found: values.map(quote).join(", "),
-      fix: "correct the value, or the rules of the field",
-    };
-  }
-  yield* inVain({ name, asked: ruledOut(asked), known, path: `${path}/not` }, root, isAsked);
-  if (!isAsked) return;
-  const entries = inside(known, ({ items }) => (isObject(items) ? [items as Schema] : []));
-  const contains = asked.contains as Schema | undefined;
-  if (contains) yield* inVain({ name, asked: contains, known: entries, path: `${path}/contains` }, root, true);
-  const parts = all.map(withDefinitions);
-  const names = [...new Set(parts.flatMap((part) => withNames(part).names))];
-  const isClosed = names.length > 0 && !parts.some((part) => isOpenIn(part));
-  for (const [index, one] of (asked.required ?? []).entries())
-    if (isClosed && !names.includes(one)) yield strange(one, names, `${path}/required/${index}`);
-  for (const [one, sub] of Object.entries(asked.properties ?? {})) {
-    const at = `${path}/properties/${pointerStep(one)}`;
-    if (isClosed && !names.includes(one)) yield strange(one, names, at);
-    const own = inside(known, (part) => withNames(withDefinitions(part)).fields.get(one) ?? []);
-    yield* inVain({ name: one, asked: sub, known: own, path: at }, root, true);
-  }
-}
 
 /**
  * What a condition or a branch asks of fields in vain.
