@@ -7,10 +7,11 @@ const fromRight = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p
 /** What can have a direction of its own. */
 const passages = /^(paragraph|heading|blockquote|bullet_list|ordered_list|list_item|table|th|td)_open$/;
 
-/** The first words at or after a place, without code. */
-function wordsAfter(tokens: Token[], at: number): string {
-  let next = at;
-  while (tokens[next] && tokens[next]?.type !== "inline") next += 1;
+/** The first words of a passage that begins at a place, without code. */
+function wordsIn(tokens: Token[], at: number): string {
+  const isBefore = (token: Token) => token.type !== "inline" && token.level > (tokens[at]?.level ?? 0);
+  let next = at + 1;
+  for (let token = tokens[next]; token && isBefore(token); token = tokens[next]) next += 1;
   return (tokens[next]?.children ?? []).map(({ type, content }) => (type === "text" ? content : "")).join("");
 }
 
@@ -24,7 +25,7 @@ export function setDirections(tokens: Token[]): void {
     const outer = around.at(-1) ?? "ltr";
     if (token.nesting === -1) around.pop();
     if (token.nesting !== 1) continue;
-    const words = passages.test(token.type) ? wordsAfter(tokens, at) : "";
+    const words = passages.test(token.type) ? wordsIn(tokens, at) : "";
     const dir = /\p{L}/u.test(words) ? (fromRight.test(words) ? "rtl" : "ltr") : outer;
     if (dir !== outer) token.attrSet("dir", dir);
     around.push(dir);

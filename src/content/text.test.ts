@@ -24,6 +24,8 @@ it("gives passages the direction of their first letter, where it is not that of 
       "> [اقتباس](https://a.example/)",
       "",
       "| البند | Cost |\n|:--|--:|\n| خادم | 12.5 |",
+      "- ```bash\n  ls\n  ```",
+      "خاتمة",
     ].join("\n\n"),
   );
   const opened = [...html.matchAll(/<(p|h2|ol|ul|li|blockquote|table|t[hd])\b([^>]*)>/g)].map(
@@ -31,6 +33,6 @@ it("gives passages the direction of their first letter, where it is not that of 
   );
   expect(opened).toEqual([
     ...["p -", "h2 rtl", "ol rtl", "li -", "p -", "ul -", "li -", "li ltr", "p -"],
-    ...["blockquote rtl", "p -", "table rtl", "th -", "th ltr", "td -", "td -"],
+    ...["blockquote rtl", "p -", "table rtl", "th -", "th ltr", "td -", "td -", "ul -", "li -", "p rtl"],
   ]);
 });
