@@ -39,3 +39,36 @@ describe("a condition that a value is not", () => {
     ["blank or one of two", unless("kind", { enum: ["", null, "boat"] }), []],
   ])("%s", (_what, schema, paths) => expect(problemsOf(schema)).toEqual(paths));
 });
+
+describe("what a part requires of a group is compared", () => {
+  const group = (name: string, ...required: string[]): Schema => ({
+    properties: { group: fields({ [name]: text }, ...required) },
+  });
+  const branches: Schema[] = [
+    { title: "Boat", ...group("hull", "sail") },
+    { title: "Crew", ...group("sail", "sail") },
+  ];
+  it.each<[string, Schema, string[]]>([
+    ["with no other branch", { ...quote, oneOf: branches }, ["/oneOf/0/properties/group/required/0"]],
+    [
+      "with no other branch of a group that is one of all",
+      { ...fields({ group: fields({ hull: text }) }), oneOf: branches },
+      ["/oneOf/0/properties/group/required/0"],
+    ],
+    [
+      "with no other branch that is a definition",
+      {
+        ...quote,
+        definitions: Object.fromEntries(branches.entries()),
+        oneOf: [{ $ref: "#/definitions/0" }, { $ref: "#/definitions/1" }],
+      },
+      ["/definitions/0/properties/group/required/0"],
+    ],
+    [
+      "with no case of a condition that it is not of",
+      { ...quote, ...when({ required: ["kind"] }, group("hull", "sail"), group("sail")) },
+      ["/then/properties/group/required/0"],
+    ],
+    ["with all other parts", { ...quote, allOf: [group("sail"), group("hull", "sail")] }, []],
+  ])("%s", (_what, schema, paths) => expect(problemsOf(schema)).toEqual(paths));
+});

@@ -30,6 +30,14 @@ const valueAt = (pointer: string): string =>
     .map(({ text }) => text)
     .join("");
 
+/** Whether two schemas of one value are in branches of which one at most applies. */
+function areApart(one: string, other: string): boolean {
+  const steps = stepsIn(other);
+  const parting = stepsIn(one).findIndex(({ text }, index) => text !== steps[index]?.text);
+  const words = [stepsIn(one)[parting]?.keyword, steps[parting]?.keyword].sort().join(" ");
+  return /^(oneOf oneOf|anyOf anyOf|else then)$/.test(words);
+}
+
 /**
  * What a condition or a branch asks of fields in vain.
  * @param around every schema of the same value
@@ -78,12 +86,13 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
   for (const { pointer } of places)
     if (ownerOf(pointer) === pointer && !isQuestion(pointer))
       alike.set(valueAt(pointer), [...(alike.get(valueAt(pointer)) ?? []), pointer]);
-  /** A schema, others of the same value in other parts, and those that it is a definition for: each of them describes the value. */
+  /** A schema, those of the same value in parts that may apply with it, and those that it is a definition for: each describes it. */
   const around = (at: string, seen = new Set<string>()): string[] => {
     if (seen.has(at)) return [];
     seen.add(at);
     const used = uses.filter(({ schema: { $ref } }) => $ref === `#${at}`).map(({ pointer }) => ownerOf(pointer));
-    return [at, ...[...(alike.get(valueAt(at)) ?? []), ...used].flatMap((one) => around(one, seen))];
+    const others = (alike.get(valueAt(at)) ?? []).filter((other) => !areApart(at, other));
+    return [at, ...others, ...used.flatMap((one) => around(one, seen))];
   };
   return places.flatMap(({ schema, pointer }): Problem[] => {
     const at = ownerOf(pointer);
