@@ -32,7 +32,8 @@ export function heading(sheets: Sheets, level: "h2" | "h3", runs: Run[], after: 
   const title = wordsIn(runs);
   const { doc, root, left, width } = sheets;
   if (level === "h3") sheets.y += 10;
-  sheets.ensure(type[level].leading + after);
+  const gap = level === "h2" ? 10 : 3;
+  sheets.ensure(type[level].leading + gap + after);
   if (level === "h2") {
     const place = placeOf(title, chapters);
     chapters.push({ title, page: sheets.page, place });
@@ -53,13 +54,13 @@ export function heading(sheets: Sheets, level: "h2" | "h3", runs: Run[], after: 
       { x: left, width, ...type[level] },
     ),
   );
-  sheets.y += level === "h2" ? 10 : 3;
+  sheets.y += gap;
 }
 
-/** A paragraph; `after` is the height of what must stay on the same page. */
-export function paragraph(sheets: Sheets, parent: Struct, runs: Run[], after = 0): void {
+/** A paragraph; `whole` is the height of it and of what must stay on the same page, if anything must. */
+export function paragraph(sheets: Sheets, parent: Struct, runs: Run[], whole = 0): void {
   const { left: x, width } = sheets;
-  if (after > 0) sheets.ensure(heightOf(sheets, runs, width) + after);
+  sheets.ensure(whole);
   sheets.tagged(parent, "P", (node) => setText(sheets, node, runs, { x, width, ...type.body }));
   sheets.y += 7;
 }
@@ -98,7 +99,7 @@ export function entry(sheets: Sheets, list: Struct, sign: string, runs: Run[], d
 }
 
 /** The height of runs in a column of a given width. */
-const heightOf = (sheets: Sheets, runs: Run[], width: number): number =>
+export const heightOf = (sheets: Sheets, runs: Run[], width: number): number =>
   breakLines(sheets, runs, type.body.size, width).length * type.body.leading;
 
 /** The height of a note with its frame. */

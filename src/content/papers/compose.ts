@@ -1,11 +1,23 @@
 /** Sets the blocks of a paper, one after the other: what each kind of token begins, and how much of it belongs to it. */
 import type { Token } from "markdown-it";
 import { fail } from "../figures/place.ts";
-import { entry, heading, note, noteHeight, paragraph, picture, pictureSize, runsOf, wordsIn } from "./blocks.ts";
+import { lineOf } from "../lines.ts";
+import {
+  entry,
+  heading,
+  heightOf,
+  note,
+  noteHeight,
+  paragraph,
+  picture,
+  pictureSize,
+  runsOf,
+  wordsIn,
+} from "./blocks.ts";
 import { type Chapter, contents, cover, feet } from "./cover.ts";
 import type { Manuscript } from "./manuscript.ts";
 import type { Sheets, Struct } from "./sheet.ts";
-import { columnsOf, type Side, table } from "./table.ts";
+import { heightsOf, table, tableAt } from "./table.ts";
 
 /** A paper that is being set. */
 interface Setting {
@@ -19,11 +31,24 @@ interface Setting {
 /** Sets what begins at a token, and returns the place of the last token that belongs to it. */
 type Setter = (setting: Setting, token: Token, at: number) => number;
 
-/** The height that must fit below a heading: the part of what follows that cannot be split. */
-function below({ sheets, manuscript }: Setting, at: number): number {
-  const next = manuscript.tokens[at + 3];
+/** The height of a paragraph and the note after it, which stand on one page; 0 if they cannot, or none is after it. */
+function notedHeight({ sheets, manuscript: { tokens } }: Setting, at: number): number {
+  if (tokens[at + 3]?.type !== "blockquote_open") return 0;
+  const [words, note] = [tokens[at + 1], tokens[at + 5]].map((token) => runsOf(sheets, token));
+  const height = heightOf(sheets, words ?? [], sheets.width) + noteHeight(sheets, note ?? []) + 11;
+  return height > sheets.most ? 0 : height;
+}
+
+/** The height that must fit below a heading: the part of what follows at a token that cannot be split. */
+function below(setting: Setting, at: number): number {
+  const { sheets, manuscript } = setting;
+  const next = manuscript.tokens[at];
   const drawn = next && manuscript.pictures.get(next);
-  return drawn ? pictureSize(sheets, drawn).room : next?.type === "table_open" ? 110 : 48;
+  if (drawn) return pictureSize(sheets, drawn).room + 6;
+  if (next?.type === "blockquote_open") return noteHeight(sheets, runsOf(sheets, manuscript.tokens[at + 2])) + 4;
+  if (next?.type === "table_open")
+    return Math.max(110, (heightsOf(sheets, tableAt(sheets, manuscript, at).set)[1] ?? 0) + 2);
+  return Math.max(48, notedHeight(setting, at));
 }
 
 const setHeading: Setter = (setting, token, at) => {
@@ -40,7 +65,7 @@ const setHeading: Setter = (setting, token, at) => {
     sheets.y += 22;
     sheets.ensure(150);
   }
-  heading(sheets, level, runsOf(sheets, manuscript.tokens[at + 1]), below(setting, at), chapters);
+  heading(sheets, level, runsOf(sheets, manuscript.tokens[at + 1]), below(setting, at + 3), chapters);
   return at + 2;
 };
 
@@ -58,7 +83,9 @@ const closeList: Setter = ({ sheets, lists }, _, at) => {
   return at;
 };
 
-const setParagraph: Setter = ({ sheets, manuscript: { tokens }, lists }, _, at) => {
+const setParagraph: Setter = (setting, _, at) => {
+  const { sheets, manuscript, lists } = setting;
+  const { tokens } = manuscript;
   const runs = runsOf(sheets, tokens[at + 1]);
   const before = tokens[at - 1]?.type;
   const list = lists.at(-1);
@@ -68,35 +95,13 @@ const setParagraph: Setter = ({ sheets, manuscript: { tokens }, lists }, _, at) 
     const sign = list.number === undefined ? "•" : `${list.number}.`;
     entry(sheets, list.node, isFirst ? sign : "", runs, lists.length);
   } else if (before === "blockquote_open") note(sheets, runs);
-  else {
-    // A note does not stand alone at the top of a page.
-    const isNoted = tokens[at + 3]?.type === "blockquote_open";
-    paragraph(sheets, sheets.root, runs, isNoted ? noteHeight(sheets, runsOf(sheets, tokens[at + 5])) + 11 : 0);
-  }
+  // A note does not stand alone at the top of a page.
+  else paragraph(sheets, sheets.root, runs, notedHeight(setting, at));
   return at + 2;
 };
 
-const setTable: Setter = ({ sheets, manuscript: { tokens, source } }, token, at) => {
-  const end = tokens.findIndex((token, index) => index > at && token.type === "table_close");
-  const inside = tokens.slice(at, end);
-  const cells = inside.flatMap((token, index) =>
-    /^t[hd]_open$/.test(token.type) ? [{ token, words: inside[index + 1] }] : [],
-  );
-  const columns = inside.filter(({ type }) => type === "th_open").length;
-  const rows = Array.from({ length: cells.length / columns }, (_, row) =>
-    cells.slice(row * columns, (row + 1) * columns).map(({ words }) => runsOf(sheets, words)),
-  );
-  const sides = cells.slice(0, columns).map(({ token: cell }): Side => {
-    const [, side = "left"] = /text-align:(\w+)/.exec(String(cell.attrGet("style") ?? "")) ?? [];
-    return side as Side;
-  });
-  const set = columnsOf(sheets, rows, sides);
-  if (!set)
-    return fail(source, lineOf(token), {
-      expected: "a table that fits on a page with its longest words side by side",
-      found: `${columns} columns, which do not`,
-      fix: "write fewer columns, or shorter words",
-    });
+const setTable: Setter = ({ sheets, manuscript }, _, at) => {
+  const { set, end } = tableAt(sheets, manuscript, at);
   table(sheets, set);
   return end;
 };
@@ -108,8 +113,14 @@ const setPicture: Setter = ({ sheets, manuscript }, token, at) => {
 };
 
 /** A quotation is a note in a box, set with its paragraph: one paragraph, in no list. */
-const openNote: Setter = ({ manuscript: { tokens, source }, lists }, token, at) => {
+const openNote: Setter = ({ sheets, manuscript: { tokens, source }, lists }, token, at) => {
   const isNote = tokens[at + 1]?.type === "paragraph_open" && tokens[at + 4]?.type === "blockquote_close";
+  if (isNote && noteHeight(sheets, runsOf(sheets, tokens[at + 2])) > sheets.most)
+    return fail(source, lineOf(token), {
+      expected: "a note that fits on a page: its box is not split",
+      found: "one with more lines",
+      fix: "write several notes, with an empty line between two, or paragraphs",
+    });
   if (isNote && lists.length === 0) return at;
   return fail(source, lineOf(token), {
     expected: "a note of one paragraph, in no list",
@@ -141,8 +152,6 @@ const refuse: Setter = ({ manuscript }, token) =>
     found: token.type,
     fix: "write it as one of these",
   });
-
-const lineOf = (token: Token): number => (token.map?.[0] ?? 0) + 1;
 
 /**
  * Sets a whole paper: the cover, the contents, its blocks and the feet of its pages.

@@ -32,6 +32,12 @@ describe("a paper stops at", () => {
       `## One\n\n|${" A word |".repeat(30)}\n|${"---|".repeat(30)}\n`,
       "papers/a.md at line 7",
     ],
+    [
+      "a row that is higher than a page",
+      `## One\n\n| A | B |\n|---|---|\n| b | c |\n| b | ${"word ".repeat(900)}|\n`,
+      "papers/a.md at line 10",
+    ],
+    ["a note that is higher than a page", `## One\n\nWords.\n\n> ${"word ".repeat(900)}\n`, "papers/a.md at line 9"],
     ["a rule", "## One\n\n---\n", "papers/a.md at line 7"],
     ["a link that nothing defines", "## One\n\nRead\n*the* [book][shelf].\n", "papers/a.md at line 8"],
     ["a comment of HTML", "## One\n\nWords\n<!-- to do -->\n", "papers/a.md at line 8"],
@@ -106,6 +112,26 @@ describe("a paper", () => {
   });
 
   const pages = (text: string) => text.match(/\/Type \/Page\b(?!s)/g)?.length;
+
+  const long = (times: number) => "word ".repeat(times);
+
+  it.each([
+    ["a note", `> [said](https://a.example) ${long(250)}`],
+    ["a paragraph with a note", `[Said](https://a.example).\n\n> ${long(100)}`],
+    ["a table whose first row is high", `| A | B |\n|---|---|\n| [c](https://a.example) | ${long(150)}|`],
+  ])("leaves no heading alone on a page before %s", async (_what, part) => {
+    const heights = async (before: number) =>
+      Array.from(
+        (await make(`## One\n\n${"Words.\n\n".repeat(before)}### [Two](https://a.example)\n\n${part}\n`)).matchAll(
+          /\/Rect \[\S+ (\S+) /g,
+        ),
+        ([, low]) => Number(low),
+      );
+    for (const before of [8, 12, 14, 16, 18, 20, 22, 24, 26]) {
+      const [title = 0, first = 0] = await heights(before);
+      expect(title, `after ${before} paragraphs`).toBeGreaterThan(first);
+    }
+  });
 
   it("gives the title of a chapter as many lines in the contents as it needs beside the page number", async () => {
     const text = await make(`## ${"Long ".repeat(40)}\n\n## Short\n`);

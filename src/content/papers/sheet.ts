@@ -43,6 +43,8 @@ export class Sheets {
   readonly top = 72;
   readonly width = 595.28 - 2 * 64;
   readonly bottom = 841.89 - 76;
+  /** What a page has below a heading of two lines: what cannot be split is not higher. */
+  readonly most = this.bottom - this.top - 80;
   y = 72;
   page = 1;
 

@@ -1,4 +1,8 @@
 /** Sets a table: columns as wide as their content needs, with the header repeated on every page. */
+import { fail } from "../figures/place.ts";
+import { lineOf } from "../lines.ts";
+import { runsOf } from "./blocks.ts";
+import type { Manuscript } from "./manuscript.ts";
 import { breakLines, drawLine, type Run, roomBeside, setText } from "./rich.ts";
 import type { Sheets } from "./sheet.ts";
 
@@ -57,20 +61,68 @@ export function columnsOf(sheets: Sheets, body: Run[][][], sides: Side[]): Colum
   return undefined;
 }
 
-/** A table; its header is never the last line of a page. */
-export function table(sheets: Sheets, { rows, widths, sides }: Columns): void {
-  const { doc, root, left, width, colors } = sheets;
-  const cellsOf = (row: Run[][]) => {
-    let x = left;
-    return row.map((runs, column) => {
-      const wide = (widths[column] ?? 0) - 2 * padding;
-      const lines = breakLines(sheets, runs, type.size, wide);
-      const cell = { runs, lines, x: x + padding, width: wide, shift: shifts[sides[column] ?? "left"] };
-      x += wide + 2 * padding;
-      return cell;
+/** A row's cells, each with its lines and its place. */
+function cellsIn(sheets: Sheets, { widths, sides }: Columns, row: Run[][]) {
+  let x = sheets.left;
+  return row.map((runs, column) => {
+    const wide = (widths[column] ?? 0) - 2 * padding;
+    const lines = breakLines(sheets, runs, type.size, wide);
+    const cell = { runs, lines, x: x + padding, width: wide, shift: shifts[sides[column] ?? "left"] };
+    x += wide + 2 * padding;
+    return cell;
+  });
+}
+
+/** The height of each row of a table, none of which is split, with the header that stands above it on its page. */
+export function heightsOf(sheets: Sheets, columns: Columns): number[] {
+  const [head = 0, ...rest] = columns.rows.map(
+    (row) => Math.max(...cellsIn(sheets, columns, row).map(({ lines }) => lines.length)) * type.leading + 10,
+  );
+  return [head, ...rest.map((height) => head + height)];
+}
+
+/**
+ * The table at a token, and the place of its end.
+ * @throws DocumentError for one that no page has room for
+ */
+export function tableAt(sheets: Sheets, { tokens, source }: Manuscript, at: number): { set: Columns; end: number } {
+  const end = tokens.findIndex((token, index) => index > at && token.type === "table_close");
+  const inside = tokens.slice(at, end);
+  const cells = inside.flatMap((token, index) =>
+    /^t[hd]_open$/.test(token.type) ? [{ token, words: inside[index + 1] }] : [],
+  );
+  const columns = inside.filter(({ type }) => type === "th_open").length;
+  const rows = Array.from({ length: cells.length / columns }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns).map(({ words }) => runsOf(sheets, words)),
+  );
+  const sides = cells.slice(0, columns).map(({ token: cell }): Side => {
+    const [, side = "left"] = /text-align:(\w+)/.exec(String(cell.attrGet("style") ?? "")) ?? [];
+    return side as Side;
+  });
+  const set = columnsOf(sheets, rows, sides);
+  if (!set)
+    return fail(source, lineOf(tokens[at]), {
+      expected: "a table that fits on a page with its longest words side by side",
+      found: `${columns} columns, which do not`,
+      fix: "write fewer columns, or shorter words",
     });
-  };
-  const heightOf = (row: Run[][]) => Math.max(...cellsOf(row).map(({ lines }) => lines.length)) * type.leading + 10;
+  const tall = heightsOf(sheets, set).findIndex((height) => height > sheets.most);
+  if (tall >= 0)
+    return fail(source, lineOf(inside.filter(({ type }) => type === "tr_open")[tall]), {
+      expected: "a row that fits on a page, below the table's header: rows are not split",
+      found: "a row with more lines",
+      fix: "write several rows, or its words outside the table",
+    });
+  return { set, end };
+}
+
+/** A table; its header is never the last line of a page. */
+export function table(sheets: Sheets, columns: Columns): void {
+  const { doc, root, left, width, colors } = sheets;
+  const { rows } = columns;
+  const cellsOf = (row: Run[][]) => cellsIn(sheets, columns, row);
+  const heights = heightsOf(sheets, columns);
+  const headHeight = heights[0] ?? 0;
   const rule = (height: number, isHead: boolean) => {
     const { y } = sheets;
     if (isHead) doc.rect(left, y, width, height).fill(colors.mist);
@@ -83,8 +135,7 @@ export function table(sheets: Sheets, { rows, widths, sides }: Columns): void {
   const [head = []] = rows;
   /** Repeats the header visually; screen readers have read it already. */
   const repeat = () => {
-    const height = heightOf(head);
-    rule(height, true);
+    rule(headHeight, true);
     for (const { lines, x, width: wide, shift } of cellsOf(head))
       for (const [index, line] of lines.entries())
         drawLine(
@@ -94,14 +145,14 @@ export function table(sheets: Sheets, { rows, widths, sides }: Columns): void {
           sheets.y + 5 + index * type.leading,
           type,
         );
-    sheets.y += height;
+    sheets.y += headHeight;
   };
   sheets.y += 2;
   sheets.tagged(root, "Table", (node) =>
     rows.forEach((row, index) => {
-      const height = heightOf(row);
       const isHead = index === 0;
-      if (sheets.ensure(isHead ? height + 40 : height) && !isHead) sheets.artifact(repeat);
+      const height = (heights[index] ?? 0) - (isHead ? 0 : headHeight);
+      if (sheets.ensure(isHead ? Math.max(height + 40, heights[1] ?? 0) : height) && !isHead) sheets.artifact(repeat);
       const { y } = sheets;
       sheets.artifact(() => rule(height, isHead));
       sheets.tagged(node, "TR", (line) => {
