@@ -148,7 +148,11 @@ export class Writer {
 
   /** Which leads of a group that could not be written are tried once more, as they may be written then. */
   private again(group: Waiting[], error: unknown, now: number): Waiting[] {
-    if (error instanceof Unavailable) return this.isClosing ? [] : group.filter(({ until }) => until > now);
+    if (error instanceof Unavailable) {
+      // One by one, the last would wait for the attempts of all others.
+      for (const waiting of [...group, ...this.waiting]) waiting.isAlone = false;
+      return this.isClosing ? [] : group.filter(({ until }) => until > now);
+    }
     if (isFull(error) && group.length > 1) {
       // One by one, the smallest first: these may find room that all of them together do not.
       for (const waiting of group) waiting.isAlone = true;
