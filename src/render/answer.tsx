@@ -1,6 +1,7 @@
 /**
  * The page that answers a form post without script: the form's own page, with its errors or the success view. It runs no script,
- * and its links lead to the owner's site, wherever it is served from. The receiver loads this file on the first such post.
+ * and its links lead to the owner's site, wherever it is served from. A server loads this file once it listens, a function on the
+ * first such post.
  */
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
