@@ -33,6 +33,13 @@ function drawn(count: number, number: number): { articles: string[]; nav: string
   return { articles: html.match(/href="\/blog\/\d+"/g) ?? [], nav };
 }
 
+it("shows no filter of nothing before the first article", () => {
+  const drawnWith = (articles: ListedArticle[]) =>
+    renderToStaticMarkup(<Posts section={{ kind: "posts", title: "Latest" }} data={{ articles }} />);
+  expect(drawnWith([])).toBe("");
+  expect(drawnWith([article(1)])).toContain("Article 1");
+});
+
 it("lists what there is room for, and says nothing of further pages", () => {
   expect(drawn(24, 1)).toEqual({ articles: expect.any(Array), nav: undefined });
   expect(drawn(24, 1).articles).toHaveLength(24);

@@ -75,9 +75,10 @@ const Neighbors = ({ number, of }: ListPage) => (
   </nav>
 );
 
-/** Renders the filter and the cards. */
+/** Renders the filter and the cards, once there is an article. */
 export function Posts({ section, data }: { section: PostsData; data: Pick<PageData, "articles" | "part"> }) {
   const { articles, part } = data;
+  if (articles.length === 0) return null;
   return (
     <Frame kind="posts" title={section.title}>
       <Island kind="filter">

@@ -38,12 +38,16 @@ function SmallMenu({ path }: { path: string }) {
   return (
     <div className="small-menu" id="header-menu" popover="auto">
       <nav aria-label="Menu">
-        <p className="small-menu-title" id="header-menu-services">
-          Services
-        </p>
-        <ul aria-labelledby="header-menu-services">
-          <Items links={services} path={path} />
-        </ul>
+        {services.length > 0 && (
+          <>
+            <p className="small-menu-title" id="header-menu-services">
+              Services
+            </p>
+            <ul aria-labelledby="header-menu-services">
+              <Items links={services} path={path} />
+            </ul>
+          </>
+        )}
         <ul className="small-menu-pages">
           <Items links={header.links} path={path} />
         </ul>
@@ -82,7 +86,7 @@ export function Header({ path, around }: { path: string; around: Around }) {
           {brand.name}
         </Navbar.Brand>
         <nav className="wide-menu" aria-label="Main">
-          <ServicesMenu path={path} />
+          {services.length > 0 && <ServicesMenu path={path} />}
           {header.links.map(({ label, href }) => (
             <Nav.Link key={href} href={href} aria-current={currentAt(path, href)}>
               {label}
