@@ -26,7 +26,7 @@ export interface Data {
   name?: string;
   /** The URLs of an island's scripts, separated by spaces. */
   scripts?: string;
-  /** The version of a form's schema: drafts of another version are not restored as a whole. */
+  /** The version of a form's schema: of drafts of another version, only what has a place is restored. */
   version?: string;
   /** The draft that the keeper found for an island. */
   kept?: string;

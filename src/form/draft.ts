@@ -39,7 +39,7 @@ export interface KeptState {
 export interface Draft {
   /** When it was last saved. */
   at: number;
-  /** Version of the schema it was written for. */
+  /** Version of the schema that the host's state is of. */
   version: string;
   /** The page's query string at that time. */
   query: string;
@@ -69,14 +69,16 @@ export const tell = (event: typeof events.sent | typeof events.refill, linked?: 
 /** A draft as the host reads it: its own state, and that of its controls at the time. */
 export interface Kept extends KeptState {
   base: ControlStates;
+  /** Whether it is of another version of the schema. */
+  isOlder?: boolean;
 }
 
 /** The draft that the keeper found for an island, if it was saved after hydration. */
 export function keptIn({ dataset }: HTMLElement): Kept | undefined {
-  const { kept } = dataset as Data;
+  const { kept, version } = dataset as Data;
   if (!kept) return undefined;
-  const { state, held, base = held }: Draft = JSON.parse(kept);
-  return state && { ...state, base };
+  const { state, held, base, version: own }: Draft = JSON.parse(kept);
+  return state && { ...state, base: base || held, isOlder: own !== version };
 }
 
 /** The host's answer to the keeper. */

@@ -34,8 +34,7 @@ function Banner({ form, earlier, onRetry }: BannerProps) {
         <a href={phone.href}>{phone.label}</a>
         {spoken.form.keptAfter}
       </p>
-      {/* Of a rich form, a new version would not take back the entries of lists. */}
-      {outcome && <outcome.Connection isAgain={!form.rich && earlier.current > 0} />}
+      {outcome && <outcome.Connection isAgain={earlier.current > 0} />}
       <p>
         <button className="btn btn-primary" type="button" onClick={onRetry}>
           {spoken.form.tryAgain}

@@ -102,7 +102,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
   useLayoutEffect(() => {
     const { kinds, controls } = context;
     // A flat form's data is that of its controls.
-    const kept = rich && early?.kept;
+    const kept = early && rich?.stateIn(context, early);
     const isLinked = kept?.query !== location.search;
     const query = new URLSearchParams(isLinked ? location.search : "");
     const linked = prefill(form, query, localDay(new Date()), kinds, rich?.fieldAt);
@@ -110,9 +110,9 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
     if (early) tell(events.refill, [...linked.keys()]);
     if (place) resume(place);
     const now: ControlTexts = element.current ? readControls(element.current) : new Map();
-    const found = early && { ...early, controls: new Map(controls), first: kept && rich.firstOf(kept.base) };
+    const found = early && { ...early, controls: new Map(controls), first: kept && rich?.firstOf(kept.base) };
     setData((drawn) => {
-      const given = [...linked.values()].reduce(deepMerge, kept ? rich.restored(kept.data) : drawn);
+      const given = [...linked.values()].reduce(deepMerge, kept?.data ?? drawn);
       return found ? withEarly(found, now, drawn, given) : given;
     });
     isTouched.current = Boolean(kept);

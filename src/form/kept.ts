@@ -21,7 +21,7 @@ export function dataNow({ edits, controls }: FormContext, data: JsonObject): Jso
 }
 
 /** Whether no draft keeps the answer at a path, whether or not its field is on the screen. */
-function isLeftOut({ form, secrets }: FormContext, path: string): boolean {
+export function isLeftOut({ form, secrets }: FormContext, path: string): boolean {
   const { widget = "", autocomplete = "" } = form.fields[knownPath(form, path)] ?? {};
   return Boolean(secrets?.has(path)) || isSecret({ type: widget, autocomplete });
 }

@@ -29,9 +29,10 @@ import sanitizeDataForNewSchema from "./cleaning.ts";
 import type { FormContext } from "./context.ts";
 import { CycleField } from "./cycle-field.tsx";
 import { OpenGroup, OpenObject } from "./free-keys.tsx";
-import { firstOf, restored, stateOf } from "./kept.ts";
+import { firstOf, stateOf } from "./kept.ts";
 import { Entry, List } from "./list-template.tsx";
 import { judgeFormats, matches } from "./matches.ts";
+import { stateIn } from "./older.ts";
 import { onScreen } from "./on-screen.ts";
 import { RichField } from "./rich-field.tsx";
 import { provideMerge } from "./stand-ins/merge.ts";
@@ -61,8 +62,8 @@ export interface RichParts {
   onScreen: typeof onScreen;
   /** The state that a draft stores. */
   stateOf: typeof stateOf;
-  /** Restores the data of a draft. */
-  restored: typeof restored;
+  /** Restores the state of a draft. */
+  stateIn: typeof stateIn;
   /** Values of the controls that a draft had filled in. */
   firstOf: typeof firstOf;
   /** Sets choosers to what was chosen before hydration. */
@@ -131,7 +132,7 @@ export const richParts: RichParts = {
   matches,
   onScreen,
   stateOf,
-  restored,
+  stateIn,
   firstOf,
   takeUp,
   showFirst,

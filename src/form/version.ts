@@ -1,7 +1,7 @@
-/** Identifies a version of a form's schema: drafts of another version must not be restored as they are. */
+/** Identifies a version of a form's schema: of a draft of another version, a form takes what it has a place for (older.ts). */
 import type { Form } from "../engine/define/definition.ts";
 
-/** What a schema says to readers alone: corrected words cost nobody the entries of a list. */
+/** What a schema says to readers alone: corrected words make no other version. */
 const isSaid = (key: string, value: unknown) => /^(title|description)$/.test(key) && typeof value === "string";
 
 /** A short hash of the schema, whatever its words. */

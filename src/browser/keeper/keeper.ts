@@ -20,6 +20,7 @@ const draft = read<Draft>(own);
 /** The last state that the host reported, and that of the controls at the time. */
 let state: KeptState | undefined;
 let base: ControlStates | undefined;
+let version = data.version;
 let touched = new Map<string, ControlState>();
 /** Controls that were touched since and have not been read: reading is deferred, so that it does not delay a keystroke. */
 const unread = new Set<Control>();
@@ -51,6 +52,7 @@ function save(): void {
   ask(host);
   if (host.state && (host.isTouched || touched.size)) {
     ({ state } = host);
+    version = data.version;
     // List entries may have moved.
     const there = controls().filter((control) => touched.has(keyOf(control)));
     touched = new Map(there.map((control) => [keyOf(control), heldBy(control)]));
@@ -58,7 +60,7 @@ function save(): void {
   }
   if (!state && !touched.size) return;
   meet(touched.values());
-  show("safe", write(own, { at: Date.now(), version: data.version, query: search, held: [...touched], state, base }));
+  show("safe", write(own, { at: Date.now(), version, query: search, held: [...touched], state, base }));
 }
 
 function saveSoon(): void {
@@ -149,12 +151,10 @@ if (draft) {
   attempt(() => {
     fill(withoutTaken(draft.held));
     touched = new Map(draft.held);
-  });
-  if (draft.version === data.version) {
     draft.base &&= withoutTaken(draft.base);
-    ({ state, base } = draft);
+    ({ state, base, version } = draft);
     data.kept = JSON.stringify(draft);
-  }
+  });
 }
 const put = (selector: string, text: string) => {
   for (const element of document.querySelectorAll(selector)) element.textContent = text;
