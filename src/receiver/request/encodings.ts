@@ -8,6 +8,7 @@ import { decoyOf } from "../../engine/visit/decoy.ts";
 import { isFileUrl } from "../store/sent-files.ts";
 import { asBytes, asText, readBody, restTooLarge } from "./body.ts";
 import { excessOf, excessOfPost, hasMany, hasManyValues, tooMuch } from "./bounds.ts";
+import { chosenIn, schemasIn } from "./chosen.ts";
 import { bodyFrom, branchesFrom } from "./form-post.ts";
 import { withKeys } from "./free-keys.ts";
 import { takesFileAt } from "./known.ts";
@@ -77,7 +78,7 @@ function parsePost(sent: PostedTexts, rest: number): Parsed {
   const branchesFor = (form: Form) => branchesFrom(form, textsFor(form));
   const changedFor = (form: Form, body: JsonObject) => {
     const asked = changeAsked(form, textsFor(form));
-    return asked && change(form, body, asked);
+    return asked && change(form, schemasIn(form, chosenIn(form, textsFor(form))), body, asked);
   };
   const namesFor = (form: Form) => (form.rich && sent.has(decoyOf(form)) ? textsFor(form) : undefined);
   const formName = sent.get("formName")?.[0];

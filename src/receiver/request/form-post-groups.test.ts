@@ -7,6 +7,7 @@ import { fields, formFrom, when } from "../../../tests/forms.ts";
 import { start } from "../../../tests/receiver.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
 import { Store } from "../store/store.ts";
+import { chosenIn, schemasIn } from "./chosen.ts";
 import { bodyFrom } from "./form-post.ts";
 import { change, changeAsked } from "./list-changes.ts";
 import { textsFrom } from "./posted-texts.ts";
@@ -97,7 +98,7 @@ test("a chosen branch brings the constants of its parts, and a button that adds 
   expect(bodyFrom(form, sent)).toEqual(body);
   const asked = { path: "", change: "add" } as const;
   expect(changeAsked(form, sent)).toEqual(asked);
-  change(form, body, asked);
+  change(form, schemasIn(form, chosenIn(form, sent)), body, asked);
   expect(body).toHaveProperty("newKey");
 });
 

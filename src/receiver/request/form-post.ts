@@ -1,18 +1,17 @@
 /** Parses an ordinary form post, as browsers send it without script, into the body that the form's rules expect. */
 
 import type { Form } from "../../engine/define/definition.ts";
-import { wholeSchema } from "../../engine/define/fields.ts";
 import { maxValues } from "../../engine/define/limits.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
 import { typeOf } from "../../engine/kinds/kind.ts";
 import { unzoned } from "../../engine/kinds/unzoned.ts";
 import { enoughKeys } from "../../engine/rules/branches.ts";
 import { allowsUnknown } from "../../engine/rules/validate.ts";
-import { knownPath, knownStep, stepsOf } from "../../engine/schema/path.ts";
+import { knownStep, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
 import { decoyOf } from "../../engine/visit/decoy.ts";
-import { type Chosen, chosenAt, chosenIn, isChooser } from "./chosen.ts";
-import { kindAt, schemaAt, untouchedAt } from "./known.ts";
+import { type Chosen, chosenIn, isChooser, type SchemaOf, schemasIn } from "./chosen.ts";
+import { knownIn, untouchedOf } from "./known.ts";
 import { countIn, isOfList } from "./list-changes.ts";
 import type { PostedTexts } from "./posted-texts.ts";
 
@@ -64,35 +63,43 @@ function listAt(tree: Tree, steps: string[]): Tree | undefined {
  * Converts the tree to JSON; undefined when its lists have more entries than a body may have values.
  * @param counts how many entries lists have, of which browsers post nothing where they are unticked boxes
  */
-function reader(form: Form, counts: Map<Tree, number>): (tree: Tree) => JsonObject | undefined {
+function reader(form: Form, schemaOf: SchemaOf, counts: Map<Tree, number>): (tree: Tree) => JsonObject | undefined {
   let places = 0;
 
+  const kindAt = (path: string, known: string): string | undefined => kindOf(schemaOf(path, known) ?? {})?.name;
+
+  /** The value at a step below some place. */
+  function valueAt(one: Tree | Json, path: string, known: string, step: string): Json {
+    return jsonOf(one, within(path, pathStep(step)), knownStep(form, known, step));
+  }
+
   /** The entries of a list, each at its index; without valid indexes, in the order in which they came. */
-  function entriesFrom(tree: Tree, known: string): Json[] {
+  function entriesFrom(tree: Tree, path: string, known: string): Json[] {
     const steps = [...tree.keys()];
     if (!steps.every((step) => /^\d{1,3}$/.test(step)))
-      return [...tree].map(([step, one]) => jsonOf(one, knownStep(form, known, step)));
+      return [...tree].map(([step, one]) => valueAt(one, path, known, step));
     const length = Math.max(counts.get(tree) ?? 0, ...steps.map((step) => Number(step) + 1));
     places += length;
     if (places > maxValues) return [];
     return Array.from({ length }, (_, index) => {
-      const at = knownStep(form, known, String(index));
-      const one = tree.get(String(index));
-      return one === undefined ? untouchedAt(form, at) : jsonOf(one, at);
+      const step = String(index);
+      const one = tree.get(step);
+      if (one !== undefined) return valueAt(one, path, known, step);
+      return untouchedOf(kindAt(within(path, step), knownStep(form, known, step)));
     });
   }
 
-  function jsonOf(tree: Tree | Json, known: string): Json {
+  function jsonOf(tree: Tree | Json, path: string, known: string): Json {
     if (!(tree instanceof Map)) return tree;
-    if (counts.has(tree) || kindAt(form, known) === "list") return entriesFrom(tree, known);
-    return objectFrom(tree, known);
+    if (counts.has(tree) || kindAt(path, known) === "list") return entriesFrom(tree, path, known);
+    return objectFrom(tree, path, known);
   }
 
-  const objectFrom = (tree: Tree, known: string): JsonObject =>
-    Object.fromEntries([...tree].map(([step, one]) => [step, jsonOf(one, knownStep(form, known, step))]));
+  const objectFrom = (tree: Tree, path: string, known: string): JsonObject =>
+    Object.fromEntries([...tree].map(([step, one]) => [step, valueAt(one, path, known, step)]));
 
   return (tree) => {
-    const body = objectFrom(tree, "");
+    const body = objectFrom(tree, "", "");
     return places > maxValues ? undefined : body;
   };
 }
@@ -108,14 +115,14 @@ function settle(tree: Tree, { path, constants, foreign }: Chosen): void {
   for (const [name, value] of Object.entries(constants)) node.set(name, value);
 }
 
-/** The schema of a name: inside a branch, that of the chosen branch. */
-function schemaIn(form: Form, name: string, chosen: Map<string, Chosen>): Schema | undefined {
-  const known = name ? schemaAt(form, name) : undefined;
-  if (!known || chosen.size === 0) return known;
-  const end = Math.max(0, name.lastIndexOf("."));
-  const last = stepsOf(name).at(-1) ?? "";
-  const [inside] = chosenAt(chosen, name.slice(0, end)).flatMap(({ schema }) => schema.properties?.[last] ?? []);
-  return chosenAt(chosen, name)[0]?.schema ?? (isObject(inside) ? wholeSchema(inside as Schema, form.schema) : known);
+/** Finds the field of a name, if it is one: its schema, and how it is drawn. */
+function fieldsIn(form: Form, schemaOf: SchemaOf): (name: string) => { schema?: Schema; widget?: string } {
+  return (name) => {
+    // The name of the form is none of the keys that visitors name, whose values may be lists.
+    if (name === "formName") return { schema: {} };
+    const known = name ? knownIn(form, name) : undefined;
+    return known === undefined ? {} : { schema: schemaOf(name, known), widget: form.fields[known]?.widget };
+  };
 }
 
 /** An unknown name counts as one value for each so many characters. */
@@ -128,18 +135,19 @@ export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined 
   let strangers = 0;
   const decoy = decoyOf(form);
   const chosen = chosenIn(form, sent);
+  const schemaOf = schemasIn(form, chosen);
+  const fieldOf = fieldsIn(form, schemaOf);
   for (const [name, texts] of sent) {
     const counted = countIn(form, name, texts);
     const list = counted && listAt(tree, stepsOf(counted.path));
     if (list) counts.set(list, counted.count);
     if (name === decoy || isChooser(form, name) || isOfList(form, name)) continue;
-    // The name of the form is none of the keys that visitors name, whose values may be lists.
-    const schema = name === "formName" ? {} : schemaIn(form, name, chosen);
+    const { schema, widget } = fieldOf(name);
     // A long name costs as much as several.
     if (!schema) strangers += 1 + Math.floor(name.length / shortName);
     // One is enough for the rules to reject the body, and no answer lists them all.
     if (!schema && strangers > enoughKeys && !allowsUnknown(form)) continue;
-    const value = valueFrom(texts, schema ?? {}, schema && form.fields[knownPath(form, name)]?.widget);
+    const value = valueFrom(texts, schema ?? {}, widget);
     // An unknown name is a single key, so that the rules reject it; a value in the place of a group or list gets a key
     // that no field has.
     const steps = schema ? stepsOf(name) : [name];
@@ -147,7 +155,7 @@ export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined 
   }
   // Those inside another branch first, which may not be the chosen one.
   for (const one of [...chosen.values()].reverse()) settle(tree, one);
-  return reader(form, counts)(tree);
+  return reader(form, schemaOf, counts)(tree);
 }
 
 /** The index of the branch that each chooser selects, by name. */

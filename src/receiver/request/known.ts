@@ -27,17 +27,17 @@ function fieldsIn(form: Form): ReturnType<typeof fieldsByPath> {
 export const schemaOfField = (form: Form, path: string): Schema | undefined =>
   path ? fieldsIn(form).get(path)?.[0].whole : form.schema;
 
-/** The name of the kind of a field by its known path; undefined for no field. */
-export const kindAt = (form: Form, known: string): string | undefined => {
-  const schema = schemaOfField(form, known);
-  return schema && kindOf(schema)?.name;
-};
+/** The names of the kinds of a field by its known path, in any branch; none for no field. */
+export const kindsAt = (form: Form, known: string): string[] =>
+  (known ? (fieldsIn(form).get(known) ?? []).map(({ whole }) => whole) : [form.schema]).map(
+    (schema) => kindOf(schema)?.name ?? "",
+  );
 
 /** The value of an entry for which nothing was submitted: an unchecked checkbox, or a group of them. */
 const untouched: { [kind: string]: () => Json } = { boolean: () => false, group: () => ({}) };
 
-/** That value for an entry, by its known path. */
-export const untouchedAt = (form: Form, known: string): Json => untouched[kindAt(form, known) ?? ""]?.() ?? null;
+/** That value for an entry of a kind. */
+export const untouchedOf = (kind = ""): Json => untouched[kind]?.() ?? null;
 
 /** Whether a path is that of a box, in any branch. */
 export function isBoxAt(form: Form, path: string): boolean {

@@ -2,9 +2,11 @@
 import type { Form } from "../../engine/define/definition.ts";
 import { maxValues } from "../../engine/define/limits.ts";
 import { changeOf, countOf, type ListChange } from "../../engine/define/list-changes.ts";
-import { knownStep, ownOf, parentOf, pathOf, stepsOf } from "../../engine/schema/path.ts";
-import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
-import { kindAt, knownIn, schemaOfField, untouchedAt } from "./known.ts";
+import { kindOf } from "../../engine/kinds/index.ts";
+import { knownStep, ownOf, parentOf, pathOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
+import { isObject, type Json, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
+import type { SchemaOf } from "./chosen.ts";
+import { kindsAt, knownIn, untouchedOf } from "./known.ts";
 import type { Changed } from "./refusal.ts";
 
 const [counted, changes] = [countOf(""), ["add", "remove"] as const];
@@ -15,7 +17,7 @@ function pathIn(form: Form, name: string, ending: string, kinds?: string[]): str
   const path = name.slice(0, -ending.length);
   const known = knownIn(form, path);
   if (known === undefined || stepsOf(path).includes("__proto__")) return undefined;
-  return !kinds || kinds.includes(kindAt(form, known) ?? "") ? path : undefined;
+  return !kinds || kindsAt(form, known).some((kind) => kinds.includes(kind)) ? path : undefined;
 }
 
 const listOf = (form: Form, name: string) => pathIn(form, name, counted, ["list", "branches"]);
@@ -51,15 +53,17 @@ const isHolder = (value: Json | undefined): value is Holder => Array.isArray(val
 /** What a structure is when nothing was posted of it. */
 const blank: { [kind: string]: () => Holder } = { list: () => [], group: () => ({}), branches: () => ({}) };
 
+const kindIn = (schema?: Schema): string | undefined => schema && kindOf(schema)?.name;
+
 /** The list or group at some steps; it is made where nothing was posted of it, since it may be one of unticked boxes. */
-function madeAt(form: Form, body: JsonObject, steps: string[]): Holder | undefined {
-  let [at, known]: [Holder, string] = [body, ""];
+function madeAt(form: Form, schemaOf: SchemaOf, body: JsonObject, steps: string[]): Holder | undefined {
+  let [at, path, known]: [Holder, string, string] = [body, "", ""];
   for (const step of steps) {
-    known = knownStep(form, known, step);
+    [path, known] = [within(path, pathStep(step)), knownStep(form, known, step)];
     const there: Json | undefined = ownOf(at as JsonObject, step);
     // A list has only the entries that were posted.
     const made: Json | undefined =
-      there ?? (Array.isArray(at) && !(step in at) ? undefined : blank[kindAt(form, known) ?? ""]?.());
+      there ?? (Array.isArray(at) && !(step in at) ? undefined : blank[kindIn(schemaOf(path, known)) ?? ""]?.());
     if (!isHolder(made)) return undefined;
     (at as JsonObject)[step] = made;
     at = made;
@@ -75,28 +79,35 @@ function newKeyIn(group: JsonObject): string {
   return key();
 }
 
-/** A new entry, by its known path: its default, else an empty one; a list has the fewest entries that it may have. */
-function freshAt(form: Form, known: string): Json {
-  const { default: given, minItems = 0 } = schemaOfField(form, known) ?? {};
+/** A new entry, by its path and known path: its default, else an empty one; a list has the fewest entries that it may have. */
+function freshAt(form: Form, schemaOf: SchemaOf, path: string, known: string): Json {
+  const schema = schemaOf(path, known) ?? {};
+  const { default: given, minItems = 0 } = schema;
+  const kind = kindIn(schema);
   if (given !== undefined) return structuredClone(given);
-  if (kindAt(form, known) !== "list") return blank[kindAt(form, known) ?? ""]?.() ?? untouchedAt(form, known);
-  return Array.from({ length: minItems }, () => freshAt(form, knownStep(form, known, "0")));
+  if (kind !== "list") return blank[kind ?? ""]?.() ?? untouchedOf(kind);
+  return Array.from({ length: minItems }, () =>
+    freshAt(form, schemaOf, within(path, "0"), knownStep(form, known, "0")),
+  );
 }
 
-const apply: { [Change in ListChange]: (form: Form, body: JsonObject, path: string) => Changed } = {
-  add(form, body, path) {
+type Apply = (form: Form, schemaOf: SchemaOf, body: JsonObject, path: string) => Changed;
+
+const apply: { [Change in ListChange]: Apply } = {
+  add(form, schemaOf, body, path) {
     const [steps, known] = [stepsOf(path), knownIn(form, path) ?? ""];
-    const there = madeAt(form, body, steps);
+    const there = madeAt(form, schemaOf, body, steps);
     // A recursive group is there now.
     if (!Array.isArray(there) && !form.free?.includes(known)) return { path, change: "add" };
-    if (Array.isArray(there) && there.length >= (schemaOfField(form, known)?.maxItems ?? maxValues))
+    if (Array.isArray(there) && there.length >= (schemaOf(path, known)?.maxItems ?? maxValues))
       return { path, change: "remove" };
     const step = Array.isArray(there) ? String(there.length) : newKeyIn(there ?? {});
-    if (there) (there as JsonObject)[step] = freshAt(form, knownStep(form, known, step));
-    return { path: pathOf([...steps, step]), change: "add" };
+    const added = pathOf([...steps, step]);
+    if (there) (there as JsonObject)[step] = freshAt(form, schemaOf, added, knownStep(form, known, step));
+    return { path: added, change: "add" };
   },
-  remove(form, body, path) {
-    const [holder, last] = [madeAt(form, body, stepsOf(path).slice(0, -1)), stepsOf(path).at(-1) ?? ""];
+  remove(form, schemaOf, body, path) {
+    const [holder, last] = [madeAt(form, schemaOf, body, stepsOf(path).slice(0, -1)), stepsOf(path).at(-1) ?? ""];
     if (!Array.isArray(holder)) delete holder?.[last];
     else if (Object.hasOwn(holder, last)) holder.splice(Number(last), 1);
     return {
@@ -107,5 +118,5 @@ const apply: { [Change in ListChange]: (form: Form, body: JsonObject, path: stri
 };
 
 /** Changes a body as a post asks; returns where the change was made. */
-export const change = (form: Form, body: JsonObject, { change, path }: Changed): Changed =>
-  apply[change](form, body, path);
+export const change = (form: Form, schemaOf: SchemaOf, body: JsonObject, { change, path }: Changed): Changed =>
+  apply[change](form, schemaOf, body, path);
