@@ -56,6 +56,21 @@ describe("an optional list that its rules would reject", () => {
   it("is left out while nothing in it is filled in", () =>
     expect(formFrom(fields({ ports: entries(fields({ number: text }, "number")) })).lapsing).toEqual({ ports: [] }));
 
+  it("also in a branch, but not under a condition, or if any branch asks for it", () => {
+    const [tags, { properties }] = [entries(text), fields({ tags: entries(text) })];
+    const branches = (...required: string[]): Schema => ({
+      oneOf: [
+        { ...kind("a"), properties: { ...kind("a").properties, tags } },
+        { ...kind("b"), properties, required },
+      ],
+    });
+    expect(formFrom(branches()).lapsing).toEqual({ tags: [] });
+    expect(formFrom(branches("tags")).lapsing).toBeUndefined();
+    expect(
+      formFrom({ ...fields({ late: text }), ...when(fields({}, "late"), { properties }) }).lapsing,
+    ).toBeUndefined();
+  });
+
   it("but not if choosing a branch is an answer", () =>
     expect(
       formFrom(fields({ ports: entries({ type: "object", oneOf: [kind("a"), kind("b")] }) })).lapsing,

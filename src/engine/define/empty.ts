@@ -59,6 +59,17 @@ class Group {
 export const isConditional = ({ pointer }: Field) =>
   stepsIn(pointer).some(({ keyword }) => holdOf(keyword) === "maybe");
 
+/** Whether a field is a list of a branch; what a condition brings is asked for as soon as it does. */
+const isListOfBranch = ({ pointer, whole }: Field) =>
+  kindOf(whole)?.name === "list" && stepsIn(pointer).every(({ keyword }) => !/^(then|else|depend)/.test(keyword));
+
+/** Those of a path's fields that say what it is when it is empty: outside branches and conditions, else the lists of branches. */
+function settledAmong(all: Field[]): Field[] {
+  const named = all.filter(({ pattern }) => pattern === undefined);
+  const always = named.filter((field) => !isConditional(field));
+  return always.length > 0 || !named.every(isListOfBranch) ? always : named;
+}
+
 /** A field with its presentation and everything that applies to it. */
 interface Asked {
   fields: [Field, ...Field[]];
@@ -147,23 +158,26 @@ export function unsetValues(
   const groups = new Map<string, Group>();
   const { definitions } = root;
   for (const [path, all] of byPath) {
-    const [first, ...others] = all.filter((field) => !isConditional(field) && field.pattern === undefined);
+    const [first, ...others] = settledAmong(all);
     if (!first) continue;
+    const isOfBranch = isConditional(first);
     const fields: Asked["fields"] = [first, ...others];
     const around = parentOf(path);
     const group = groups.get(around) ?? new Group(around ? (byPath.get(around) ?? []) : [{ schema: root }], root);
     groups.set(around, group);
     const name = stepsOf(path).at(-1) ?? "";
-    const speaking = /^(\*|\d+)$/.test(name) ? fields.map(({ schema }) => schema) : group.of(name);
+    // Where only branches have the field, the others say nothing of it.
+    const isOwn = isOfBranch || /^(\*|\d+)$/.test(name);
+    const speaking = isOwn ? fields.map(({ schema }) => schema) : group.of(name);
     const asked: Asked = {
       ...{ fields, group, name, look: looks[path] ?? {} },
-      isRequired: fields.some(({ required }) => required),
+      isRequired: fields.some(({ required }) => required) || (isOfBranch && group.counted.has(name)),
       allows: (value) =>
         speaking.every((part) =>
           isObject(part) ? accepts(definitions ? { ...part, definitions } : part, value) : part,
         ),
     };
-    const value = asked.look.emptyValue ?? emptyOf(asked);
+    const value = isOfBranch ? undefined : (asked.look.emptyValue ?? emptyOf(asked));
     if (value !== undefined) empty[path] = value;
     const lapses = lapsingOf(asked);
     if (lapses !== undefined) lapsing[path] = lapses;
