@@ -5,13 +5,15 @@ import { branchesOf, constantsIn } from "../../engine/kinds/structures.ts";
 import { followIn, inPlace } from "../../engine/schema/in-place.ts";
 import { chooserOf, chosenBy, ownOf, parentOf, stepsOf } from "../../engine/schema/path.ts";
 import { isObject, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
-import { schemaAt, schemaOfField } from "./known.ts";
+import { isGroup, schemaAt, schemaOfField } from "./known.ts";
 
 /** A branch of a choice. */
 interface Branch {
   schema: Schema;
   /** The constants that identify it. */
   constants: JsonObject;
+  /** The groups that it must have, of which a browser may post nothing. */
+  groups: string[];
   /** The fields that only other branches have. */
   foreign: string[];
   /** The fields that all branches have. */
@@ -34,6 +36,9 @@ const constantsOf = (branch: Schema, form: Form): JsonObject =>
     ),
   );
 
+const groupsOf = ({ properties, required = [] }: Schema, form: Form): string[] =>
+  required.filter((name) => isGroup(wholeSchema(ownOf(properties, name) ?? {}, form.schema)));
+
 function branchesIn(schema: Schema, form: Form): Branch[] {
   const { oneOf: _oneOf, anyOf: _anyOf, ...around } = schema;
   const shared = namesOf(around, form.schema);
@@ -41,7 +46,7 @@ function branchesIn(schema: Schema, form: Form): Branch[] {
   return all.map((one) => {
     const own = new Set([...shared, ...namesOf(one, form.schema)]);
     const foreign = all.flatMap((other) => namesOf(other, form.schema)).filter((name) => !own.has(name));
-    return { schema: one, constants: constantsOf(one, form), foreign, shared };
+    return { schema: one, constants: constantsOf(one, form), groups: groupsOf(one, form), foreign, shared };
   });
 }
 

@@ -42,7 +42,7 @@ describe("a form with groups and lists", () => {
       ...{ formName: "test", ship: { name: "Tern" }, "ship.sails": "3", "guests.": ["x"], "a.b": "c" },
       guests: [{ name: "Ines" }, {}, { name: "Ola", vip: true }],
     });
-    expect(bodyFrom(form, textsFrom("guests.99999.name=y"))).toEqual({ guests: [{ name: "y" }] });
+    expect(bodyFrom(form, textsFrom("guests.99999.name=y"))).toEqual({ ship: {}, guests: [{ name: "y" }] });
   });
 
   test("says what is wrong in each of them, beside its label", async () => {

@@ -11,7 +11,7 @@ import { knownStep, pathStep, stepsOf, within } from "../../engine/schema/path.t
 import { isObject, type Json, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
 import { decoyOf } from "../../engine/visit/decoy.ts";
 import { type Chosen, chosenIn, isChooser, type SchemaOf, schemasIn } from "./chosen.ts";
-import { knownIn, untouchedOf } from "./known.ts";
+import { blankGroupsAt, knownIn, untouchedOf } from "./known.ts";
 import { countIn, isOfList } from "./list-changes.ts";
 import type { PostedTexts } from "./posted-texts.ts";
 
@@ -95,8 +95,10 @@ function reader(form: Form, schemaOf: SchemaOf, counts: Map<Tree, number>): (tre
     return objectFrom(tree, path, known);
   }
 
-  const objectFrom = (tree: Tree, path: string, known: string): JsonObject =>
-    Object.fromEntries([...tree].map(([step, one]) => [step, valueAt(one, path, known, step)]));
+  const objectFrom = (tree: Tree, path: string, known: string): JsonObject => ({
+    ...blankGroupsAt(form, known),
+    ...Object.fromEntries([...tree].map(([step, one]) => [step, valueAt(one, path, known, step)])),
+  });
 
   return (tree) => {
     const body = objectFrom(tree, "", "");
@@ -105,7 +107,7 @@ function reader(form: Form, schemaOf: SchemaOf, counts: Map<Tree, number>): (tre
 }
 
 /** Reduces a field with branches to the chosen one: without script, the page still has the fields of the others. */
-function settle(tree: Tree, { path, constants, foreign }: Chosen): void {
+function settle(tree: Tree, { path, constants, foreign, groups }: Chosen): void {
   const steps = stepsOf(path);
   // A branch whose boxes are all unticked sends nothing but the choice.
   if (path && Object.keys(constants).length > 0) place(tree, steps, new Map());
@@ -113,6 +115,7 @@ function settle(tree: Tree, { path, constants, foreign }: Chosen): void {
   if (!(node instanceof Map)) return;
   for (const name of foreign) node.delete(name);
   for (const [name, value] of Object.entries(constants)) node.set(name, value);
+  for (const name of groups) if (!node.has(name)) node.set(name, new Map());
 }
 
 /** Finds the field of a name, if it is one: its schema, and how it is drawn. */

@@ -1,9 +1,11 @@
 /** The fields of a form by path, for parsing form posts. */
 import type { Form } from "../../engine/define/definition.ts";
+import { isConditional } from "../../engine/define/empty.ts";
 import { fieldsByPath } from "../../engine/define/fields.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
-import { knownStep, stepsOf, within } from "../../engine/schema/path.ts";
-import type { Json, Schema } from "../../engine/schema/schema.ts";
+import { isNullable } from "../../engine/kinds/kind.ts";
+import { knownStep, parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
+import type { Json, JsonObject, Schema } from "../../engine/schema/schema.ts";
 
 const known = new WeakMap<Form, ReturnType<typeof fieldsByPath>>();
 
@@ -31,6 +33,33 @@ export const schemaOfField = (form: Form, path: string): Schema | undefined =>
 export const kindsAt = (form: Form, known: string): string[] =>
   (known ? (fieldsIn(form).get(known) ?? []).map(({ whole }) => whole) : [form.schema]).map(
     (schema) => kindOf(schema)?.name ?? "",
+  );
+
+const needed = new WeakMap<Form, Map<string, string[]>>();
+
+/** The groups that any place must have, by its known path; those of branches and conditions are not among them. */
+function groupsIn(form: Form): Map<string, string[]> {
+  const before = needed.get(form);
+  if (before) return before;
+  const found = new Map<string, string[]>();
+  for (const [path, fields] of fieldsIn(form)) {
+    const isNeeded = fields.some((field) => field.required && !isConditional(field));
+    const name = stepsOf(path).at(-1) ?? "";
+    if (!isNeeded || /^(\*|\d+)$/.test(name) || Object.hasOwn(form.empty, path)) continue;
+    if (!isGroup(fields[0].whole)) continue;
+    found.set(parentOf(path), [...(found.get(parentOf(path)) ?? []), name]);
+  }
+  needed.set(form, found);
+  return found;
+}
+
+/** Whether a field is a group, which is never null. */
+export const isGroup = (schema: Schema): boolean => kindOf(schema)?.name === "group" && !isNullable(schema);
+
+/** The groups that a place must have, each as it is when nothing is filled in: browsers may post nothing of them. */
+export const blankGroupsAt = (form: Form, known: string): JsonObject =>
+  Object.fromEntries(
+    (groupsIn(form).get(known) ?? []).map((name) => [name, blankGroupsAt(form, within(known, pathStep(name)))]),
   );
 
 /** The value of an entry for which nothing was submitted: an unchecked checkbox, or a group of them. */
