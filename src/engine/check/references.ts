@@ -24,15 +24,24 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
   }
   const home = file ? shared[file] : root;
   const word = home?.$defs && !home.definitions ? "$defs" : "definitions";
-  const names = Object.keys((home?.[word] ?? {}) as object);
+  const defined = Object.keys((home?.[word] ?? {}) as object).map((name) => ({
+    name,
+    place: `${file}#/${word}/${pointerStep(name)}`,
+  }));
+  const anchored = [...walk({ schema: home ?? {}, pointer: "" })].flatMap(({ schema: { $anchor: name } }) =>
+    typeof name === "string" ? [{ name, place: `${file}#${name}` }] : [],
+  );
   const where = file ? `schemas/${file}` : "this document";
-  const near = nearest(ref.split("/").at(-1) ?? "", names);
-  const known = (near ? [near] : names).map((name) => `${file}#/${word}/${pointerStep(name)}`);
-  const fix = near ? `write "${known[0]}"` : `use one of ${known.join(", ")}`;
+  // What follows the sign without a slash is an anchor's name.
+  const known = /#[^/]/.test(ref) ? [...anchored, ...defined] : [...defined, ...anchored];
+  const names = known.map(({ name }) => name);
+  const near = nearest(ref.split(/[#/]/).at(-1) ?? "", names);
+  const meant = known.find(({ name }) => name === near);
+  const fix = meant ? `write "${meant.place}"` : `use one of ${known.map(({ place }) => place).join(", ")}`;
   return {
     found,
     expected: `a place that exists in ${where}`,
-    fix: names.length > 0 ? fix : `add "definitions" to ${where}, or remove the reference`,
+    fix: known.length > 0 ? fix : `add "definitions" to ${where}, or remove the reference`,
   };
 }
 
