@@ -70,16 +70,18 @@ export async function pageOf(answer: PostAnswer, site: string, warn: Warn): Prom
  * request is stored then.
  * @param names what was posted, by name
  * @param isAnswer whether that page was an answer, too
+ * @param shown what such an answer said it had, of which browsers may post nothing
  */
 export async function broughtBy(
   answer: RefusedAnswer,
   names: ReadonlyMap<string, unknown>,
   isAnswer: boolean,
+  shown: string[] | undefined,
   warn: Warn,
 ): Promise<string | undefined> {
   try {
     const { firstBrought } = await renderer();
-    return await firstBrought({ ...answer, body: withNames(answer.body).body }, names, isAnswer);
+    return await firstBrought({ ...answer, body: withNames(answer.body).body }, names, isAnswer, shown);
   } catch (error) {
     warn("page not drawn", reasonOf(error));
     return undefined;

@@ -7,7 +7,7 @@ import { postTypes } from "../engine/define/content-types.ts";
 import type { FieldError, WholeForm } from "../engine/define/definition.ts";
 import { inLanguage, spoken } from "../engine/words/spoken.ts";
 import type { PostAnswer, RefusedAnswer } from "../render/answer.tsx";
-import { brand, langQuery } from "../site.ts";
+import { brand, langQuery, shownQuery } from "../site.ts";
 import { type Log, openLog } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { broughtBy, broughtQuery, pageOf, siteQuery } from "./page.ts";
@@ -134,7 +134,7 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
       if (!lead.posted || !isShown) return undefined;
       const answer = shown(c, { ...lead, body: lead.posted.body }, []);
       const isAnswer = c.req.query(siteQuery) !== undefined;
-      const field = await broughtBy(answer, lead.posted.names, isAnswer, log.warn);
+      const field = await broughtBy(answer, lead.posted.names, isAnswer, c.req.queries(shownQuery), log.warn);
       const asked = c.req.queries(broughtQuery) ?? [];
       if (field === undefined || asked.includes(field)) return undefined;
       const message = inLanguage(lead.form.lang, () => spoken.answer.brought);

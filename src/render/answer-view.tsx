@@ -20,6 +20,7 @@ import { nest } from "../form/validator.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Meta } from "../shell/meta.tsx";
 import { emptied, isTooMuch } from "./refused-body.ts";
+import { withShown } from "./silent.ts";
 import type { View } from "./static-site.tsx";
 import { structuredMissing } from "./structured.ts";
 
@@ -63,7 +64,7 @@ export type PostAnswer = RefusedAnswer | AcceptedAnswer | FailedAnswer;
 const langOf = (answer: PostAnswer): string | undefined => (answer.kind === "failed" ? answer : answer.form).lang;
 
 /** The targets of the summary's links, from the ids in rendered markup; in a browser, controls register themselves. */
-function controlsIn(markup: string, form: WholeForm, errors: FieldError[]): Controls {
+function targetsIn(markup: string, form: WholeForm, errors: FieldError[]): Controls {
   const ids = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id));
   const controls: Controls = new Map();
   for (const { field } of errors)
@@ -102,10 +103,10 @@ function focused(markup: string, form: WholeForm, { path, change }: NonNullable<
 async function refusedForm({ form, body, errors, branches, decoy, action }: RefusedAnswer) {
   const ready = await prepared(form);
   const start = emptied(form, answersIn(body));
-  return (controls: Controls = new Map()) => {
+  return (controls: Controls = new Map(), to = action) => {
     const context: Served["context"] = { controls, branches, isScriptless: true };
     const submission: Served["submission"] = { status: "idle", body };
-    const served = { action, submission, errors, errorSchema: nest(errors), context, decoy };
+    const served = { action: to, submission, errors, errorSchema: nest(errors), context, decoy };
     return <FormPage ready={ready} start={start} served={served} />;
   };
 }
@@ -119,12 +120,14 @@ export async function refusedMarkup(answer: RefusedAnswer): Promise<string | und
 }
 
 async function refusedPage(answer: RefusedAnswer) {
-  const { form, errors, changed } = answer;
+  const { form, errors, changed, action } = answer;
   const drawn = await refusedForm(answer);
-  const markup = inLanguage(form.lang, () => renderToStaticMarkup(drawn()));
-  if (!changed) return drawn(controlsIn(markup, form, errors));
+  const markupTo = (to?: string) => inLanguage(form.lang, () => renderToStaticMarkup(drawn(undefined, to)));
+  const markup = markupTo();
+  const to = withShown(action, form, markup);
+  if (!changed) return drawn(targetsIn(markup, form, errors), to);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup
-  return <div dangerouslySetInnerHTML={{ __html: focused(markup, form, changed) }} />;
+  return <div dangerouslySetInnerHTML={{ __html: focused(markupTo(to), form, changed) }} />;
 }
 
 async function acceptedPage({ form, body, action }: AcceptedAnswer) {

@@ -91,6 +91,28 @@ describe("answers that bring fields", () => {
     expect(stored[1]).toMatchObject({ way });
   });
 
+  test.each([
+    ["2", "plan"],
+    ["3", "urgent"],
+  ])("are shown also after an answer that did not have them yet: branch %s", async (branch, name) => {
+    const { post, stored, begin } = await visitor();
+    await begin();
+    expect((await post({ email: "" })).status).toBe(400);
+    const { status, html } = await post({ email: "a@b.example", "way~branch": branch });
+    expect([status, stored]).toEqual([200, []]);
+    expect(html).toContain(`<a href="#test.way.${name}">Your answers bring further questions`);
+    expect((await post({})).status).toBe(201);
+    expect(stored).toHaveLength(1);
+  });
+
+  test("are shown by that answer, and not a second time", async () => {
+    const { post, stored, begin } = await visitor();
+    await begin();
+    expect((await post({ email: "", "way~branch": "3" })).html).toContain('name="way.urgent"');
+    expect((await post({ email: "a@b.example" })).status).toBe(201);
+    expect(stored).toMatchObject([{ way: { kind: "box" } }]);
+  });
+
   test("are not asked of a page's own script, which would take the form for the news of a success", async () => {
     const { post, stored } = await visitor("cors");
     expect((await post({ email: "" })).status).toBe(400);
