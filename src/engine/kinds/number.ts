@@ -18,8 +18,8 @@ export const number: Kind = {
   native: (widget) => (spoken.form.locale && /^(range|updown)$/.test(widget ?? "") ? nativeNumber : undefined),
   fits: (schema) => ["number", "integer"].includes(typeOf(schema) ?? ""),
   read([typed]) {
-    const trimmed = typed?.trim();
-    return trimmed ? parse(plainNumber(trimmed, spoken.form.locale)) : undefined;
+    const plain = plainNumber(typed ?? "", spoken.form.locale);
+    return plain ? parse(plain) : undefined;
   },
   write: (value) => [typeof value === "number" ? typedNumber(value, spoken.form.locale) : String(value ?? "")],
 };

@@ -24,6 +24,7 @@ describe("a number as it is typed", () => {
     ["ar-u-nu-latn", "١٬٢٣٤", "1234"],
     ["en", "－１，２３４．５", "-1234.5"],
     ["en", "\u202d1,234\u200b.5\u202c\ufeff", "1234.5"],
+    ["en", "\u202d 12\u202c ", "12"],
   ])("%s: %s is %s", (locale, typed, plain) => expect(plainNumber(typed, locale)).toBe(plain));
 
   it("is sent as a number, and stays a text where it is none", () => {

@@ -39,7 +39,7 @@ const escaped = (sign: string) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)
  */
 export function plainNumber(typed: string, locale = english): string {
   const { group, decimal } = signsOf(locale);
-  const text = withPlainDigits(typed);
+  const text = withPlainDigits(typed).trim();
   const between = `[${escaped(group)}\\s'’]`;
   const isGrouped = new RegExp(`^[+-]?[1-9]\\d{0,2}(${between})\\d{3}(?:\\1\\d{3})*(?:${escaped(decimal)}\\d*)?$`, "u");
   const whole = isGrouped.test(text) ? text.replace(new RegExp(between, "gu"), "") : text;
