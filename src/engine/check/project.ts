@@ -118,11 +118,12 @@ function checkForm(
   ];
   const resolved = [
     () => checkReferences(file, schema, shared),
+    // What is drawn compiles the patterns.
+    () => checkRules(file, schema, shared),
     () => {
       const resolved = resolvedSchemaOf(documents, shared);
       const drawn = drawnSchemaOf(documents, resolved, accepts);
       return [
-        ...checkRules(file, schema, shared),
         ...checkControls(documents, drawn),
         ...checkLocked(documents, drawn, resolved),
         ...checkFormNames(file, schema, fieldsByPath(drawn)),
