@@ -1,6 +1,7 @@
 /** The pages that answer an ordinary form post: the site's own, or plain text if they cannot be rendered. */
 
 import { html } from "hono/html";
+import type { WholeForm } from "../engine/define/definition.ts";
 import { dirOf, inLanguage, spoken } from "../engine/words/spoken.ts";
 import type { Page, PostAnswer, RefusedAnswer } from "../render/answer.tsx";
 import { withFiles, withNames } from "./held-files.ts";
@@ -41,10 +42,14 @@ async function renderer() {
 }
 
 /**
- * Loads the renderer before it is needed: Node does not load a module again that failed to load once, as it would while strangers
- * hold all the files that the process may open. Never fails: what cannot be drawn is said in plain text.
+ * Loads the renderer, and what it draws forms with that have lists or steps, before it is needed: Node does not load a module again
+ * that failed to load once, as it would while strangers hold all the files that the process may open. Never fails: what cannot be
+ * drawn is said in plain text.
  */
-export const loadRenderer = (): Promise<unknown> => renderer().catch(() => undefined);
+export const loadRenderer = (forms: WholeForm[]): Promise<unknown> =>
+  renderer()
+    .then(({ prepare }) => Promise.all(forms.map(prepare)))
+    .catch(() => undefined);
 
 /**
  * Draws an answer as a page of the site. The renderer is loaded for the first one, unless a server has loaded it once it listened,

@@ -15,6 +15,7 @@ import { type Browser, Document } from "./document.tsx";
 import { staticSite } from "./static-site.tsx";
 import { withoutScripts } from "./without-scripts.ts";
 
+export { prepare } from "../form/parts.ts";
 export type { PostAnswer, RefusedAnswer } from "./answer-view.tsx";
 export { firstBrought } from "./brought.ts";
 

@@ -1,6 +1,6 @@
 /** The built receiver by itself: `node .server/receiver.js`. */
 
-import { startReceiver } from "../receiver/main.ts";
+import { forms, startReceiver } from "../receiver/main.ts";
 import { loadRenderer } from "../receiver/page.ts";
 import { heardBy, shownHost } from "../receiver/server.ts";
 import { settingsFrom } from "../receiver/settings.ts";
@@ -10,7 +10,7 @@ import { untilStopped } from "./until-stopped.ts";
 untilStopped(async () => {
   const settings = settingsFrom(process.env);
   const receiver = await startReceiver(settings);
-  await loadRenderer();
+  await loadRenderer(forms);
   console.log(`Leads: http://${shownHost(settings.host)}:${receiver.port}/ kept in ${shownUrl(settings.url)}`);
   console.log(heardBy(settings.host));
   return { stop: receiver.close };

@@ -1,7 +1,7 @@
 /** The built site with its receiver: `node .server/start.js`. */
 import { join } from "node:path";
 import { faultIn } from "../engine/check/problem.ts";
-import { openLog, startReceiver } from "../receiver/main.ts";
+import { forms, openLog, startReceiver } from "../receiver/main.ts";
 import { loadRenderer } from "../receiver/page.ts";
 import { isTrusting } from "../receiver/request/forwarded.ts";
 import { heardBy, run, shownHost } from "../receiver/server.ts";
@@ -49,7 +49,7 @@ untilStopped(async () => {
     await receiver.close();
     throw error;
   });
-  await loadRenderer();
+  await loadRenderer(forms);
   const host = shownHost(settings.host);
   console.log(`Site:  http://${host}:${running.port}/`);
   console.log(`Leads: http://${host}:${receiver.port}/ kept in ${shownUrl(settings.url)}${elsewhere(endpoint)}`);
