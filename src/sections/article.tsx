@@ -51,17 +51,19 @@ export function ArticleView({ data }: { data: PageData }) {
         <Markdown html={body.html} />
         <footer className="article-foot">
           <Tags label="Tags" items={article.tags} />
-          <nav aria-labelledby="related">
-            <h2 id="related">Read next</h2>
-            <ul>
-              {article.related.map(({ label, href }) => (
-                <li key={href}>
-                  <ArticleCover markup={data.covers[href]} />
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {article.related.length > 0 && (
+            <nav aria-labelledby="related">
+              <h2 id="related">Read next</h2>
+              <ul>
+                {article.related.map(({ label, href }) => (
+                  <li key={href}>
+                    <ArticleCover markup={data.covers[href]} />
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </footer>
       </Container>
     </article>
