@@ -33,8 +33,14 @@ const isPrivate = (file: string) => file === "_headers" || /(^|\/)\./.test(file)
 export const tagOf = (bytes: Uint8Array | string): string =>
   `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"`;
 
-/** A path without redundant slashes: `//services/devops/` is `/services/devops`. */
-export const canonicalPath = (path: string): string => `/${path.split("/").filter(Boolean).join("/")}`;
+/** A path without redundant slashes, and escapes of letters, digits and `-._~`: `//services/dev%6Fps/` is `/services/devops`. */
+export function canonicalPath(path: string): string {
+  const plain = path.replace(/%[2-7][\da-f]/gi, (escaped) => {
+    const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escaped;
+  });
+  return `/${plain.split("/").filter(Boolean).join("/")}`;
+}
 
 /**
  * Reads a built site.

@@ -73,6 +73,7 @@ describe("paths", () => {
     ["/services//devops/?a=b&c", "/services/devops?a=b&c"],
     ["/contact/index.html", "/contact"],
     ["/index.html", "/"],
+    ["/%61bout%2Dus?a=%26", "/about-us?a=%26"],
     ["//", "/"],
     ["//keelwork.example/..", "/"],
   ])("%s is %s", async (path, location) => {
