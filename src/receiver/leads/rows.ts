@@ -1,6 +1,7 @@
 /** Copies the leads and pending notices of a store, without drafts, to another database, in a file or on a server. */
 import type { Insertable } from "kysely";
-import type { Database } from "../store/database.ts";
+import { inAscii } from "../store/ascii.ts";
+import { type Database, lacksCharacter } from "../store/database.ts";
 import { noticesOf } from "../store/paging.ts";
 import { retry } from "../store/retry.ts";
 import type { Store } from "../store/store.ts";
@@ -18,7 +19,11 @@ export async function copyRows(store: Store, copy: Database): Promise<void> {
     if (rows.length > 0) await retry(() => copy.write([statement.compile()]));
   };
   for await (const rows of store.pages()) {
-    await put("leads", rows);
+    await put("leads", rows).catch((error: unknown) => {
+      if (!lacksCharacter(error)) throw error;
+      const escaped = rows.map((row) => ({ ...row, body: inAscii(row.body) }));
+      return put("leads", escaped);
+    });
     // Most leads have no files; those of only one lead at a time are in memory.
     for (const { id, received_at } of rows.filter(({ body }) => body.includes(";sha256="))) {
       const all = database.build.selectFrom("files").selectAll().where("id", "=", id);

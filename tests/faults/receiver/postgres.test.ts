@@ -2,9 +2,11 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { copyRows } from "../../../src/receiver/leads/rows.ts";
 import { Unavailable } from "../../../src/receiver/store/database.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { promised } from "../../left.ts";
+import { freshUrl } from "../../receiver.ts";
 import { inPostgres, open } from "./in-postgres.ts";
 
 const minute = 60_000;
@@ -160,6 +162,10 @@ inPostgres(({ fresh, cluster }) => {
     await Promise.all(texts.map((text) => store.add("note", { text })));
     expect((await store.list()).map(({ body }) => body.text).sort()).toEqual(texts.toSorted());
     expect(await store.count({ email: "Zoë@example.com" })).toBe(1);
+    const file = await open(freshUrl());
+    await file.add("note", { text: "ż" });
+    await copyRows(file, store.database);
+    expect((await store.list()).map(({ body }) => body.text)).toContain("ż");
   });
 
   test("a role that may make no tables is told what to grant", async () => {
