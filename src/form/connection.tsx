@@ -7,15 +7,16 @@ import type { Draft } from "./draft.ts";
 import { ownName, read } from "./storage.ts";
 
 /**
- * Offers to reload the page, if its draft is kept: one that was open while a new version of the site went online may be refused
- * however often it is sent.
+ * Offers to reload the page, if its draft is kept, and no file or password, which no draft keeps, is lost: a page that was
+ * open while a new version of the site went online may be refused however often it is sent.
  */
 function Reload() {
   const [isKept, setKept] = useState(false);
   // Before the banner is brought into view, of which this is a part.
   useLayoutEffect(() => {
     document.dispatchEvent(new Event(events.store));
-    setKept(Boolean(read<Draft>(ownName())));
+    const unkept = document.querySelector(".form .files li, .form [type=password]");
+    setKept(Boolean(read<Draft>(ownName()) && !unkept));
   }, []);
   return (
     isKept && (
