@@ -23,7 +23,7 @@ const categories: ("All" | Category)[] = [
 /** A card shows three tags at the most (the spec's section 9). */
 const maxTags = 3;
 
-function Post({ path, article, cover }: ListedArticle) {
+function Post({ path, article, cover, isFirst }: ListedArticle & { isFirst: boolean }) {
   return (
     <Card
       as="li"
@@ -31,7 +31,7 @@ function Post({ path, article, cover }: ListedArticle) {
       {...carried({ category: article.category })}
     >
       {cover ? (
-        <ArticleCover markup={cover} />
+        <ArticleCover markup={cover} isFirst={isFirst} />
       ) : (
         <span className="tile-icon">
           <Icon name={article.icon} />
@@ -92,8 +92,8 @@ export function Posts({ section, data }: { section: PostsData; data: Pick<PageDa
         </fieldset>
         <p className="visually-hidden" role="status" />
         <ul className="posts">
-          {articles.map((listed) => (
-            <Post key={listed.path} {...listed} />
+          {articles.map((listed, index) => (
+            <Post key={listed.path} {...listed} isFirst={index === 0} />
           ))}
         </ul>
         {part && part.of > 1 && <Neighbors {...part} />}

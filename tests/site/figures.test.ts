@@ -117,9 +117,14 @@ describe("covers", () => {
       return charts[0] && textOf(one(charts[0], "figcaption"));
     });
     expect(titles).toEqual(first);
-    for (const image of covers()) {
-      expect(image.getAttribute("alt")).toBe("");
-      expect(image.getAttribute("loading")).toBe("lazy");
+    for (const image of covers()) expect(image.getAttribute("alt")).toBe("");
+  });
+
+  test("the first of a page is asked for at once, as it is the largest thing in sight on a phone; the others wait", () => {
+    for (const part of partsOf("/blog")) {
+      const [first, ...others] = all(documentOf(part), ".posts > li").map((card) => attributes(card, "img", "loading"));
+      expect(first).not.toContain("lazy");
+      for (const loading of others.flat()) expect(loading).toBe("lazy");
     }
   });
 });
