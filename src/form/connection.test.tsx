@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const picked = '<div><input type="file" name="plan" /><ul class="files"><li>plan.pdf</li></ul></div>';
+const picked = '<div><input type="file" name="plan" /><ul aria-live="polite"><li>plan.pdf</li></ul></div>';
 
 test.each([
   ["with a draft", '<input name="name" value="Ines" />', true, true],

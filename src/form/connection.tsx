@@ -15,7 +15,8 @@ function Reload() {
   // Before the banner is brought into view, of which this is a part.
   useLayoutEffect(() => {
     document.dispatchEvent(new Event(events.store));
-    const unkept = document.querySelector(".form .files li, .form [type=password]");
+    // What was picked is listed in a live region. A name of its own would bring the styles of such fields into every form's page.
+    const unkept = document.querySelector(".form [aria-live] > *, .form [type=password]");
     setKept(Boolean(read<Draft>(ownName()) && !unkept));
   }, []);
   return (

@@ -20,6 +20,13 @@ const native = /^(date|datetime-local|time|color)$/;
 const shows = (type: string, text: string) =>
   !native.test(type) || Object.assign(document.createElement("input"), { type, value: text }).value === text;
 
+/** A text that a control of one line can show. */
+function inOneLine(text: string): string {
+  const [first = "", ...others] = text.split("\n");
+  const kept = others.map((line) => line.trim()).filter(Boolean);
+  return others.length > 0 ? [first.trimEnd(), ...kept].join(" ") : text;
+}
+
 /** A value in a control of some kind; undefined if it has no place there. */
 function inControl({ name, read, write }: Kind, schema: Schema, widget: string, value: Json): Json | undefined {
   const typed = /^(string|number)$/.test(typeof value) ? [String(value)] : undefined;
@@ -28,7 +35,7 @@ function inControl({ name, read, write }: Kind, schema: Schema, widget: string, 
   const type = name === "number" ? name : "string";
   const taken = typeof value === type ? value : typed && read(typed, schema);
   if (typeof taken !== type || !shows(widget, write(taken, schema)[0] ?? "")) return undefined;
-  return typeof taken === "string" && widget !== "textarea" ? taken.replace(/\s*\n\s*/g, " ") : taken;
+  return typeof taken === "string" && widget !== "textarea" ? inOneLine(taken) : taken;
 }
 
 const isThere = (entry: unknown) => entry !== undefined;
