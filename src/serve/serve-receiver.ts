@@ -10,8 +10,10 @@ import { untilStopped } from "./until-stopped.ts";
 untilStopped(async () => {
   const settings = settingsFrom(process.env);
   const receiver = await startReceiver(settings);
-  await loadRenderer(forms);
-  console.log(`Leads: http://${shownHost(settings.host)}:${receiver.port}/ kept in ${shownUrl(settings.url)}`);
-  console.log(heardBy(settings.host));
+  // Until then it is heard already when it is told to stop.
+  void loadRenderer(forms).then(() => {
+    console.log(`Leads: http://${shownHost(settings.host)}:${receiver.port}/ kept in ${shownUrl(settings.url)}`);
+    console.log(heardBy(settings.host));
+  });
   return { stop: receiver.close };
 });

@@ -49,11 +49,13 @@ untilStopped(async () => {
     await receiver.close();
     throw error;
   });
-  await loadRenderer(forms);
   const host = shownHost(settings.host);
-  console.log(`Site:  http://${host}:${running.port}/`);
-  console.log(`Leads: http://${host}:${receiver.port}/ kept in ${shownUrl(settings.url)}${elsewhere(endpoint)}`);
-  console.log(heardBy(settings.host));
+  // Until then it is heard already when it is told to stop.
+  void loadRenderer(forms).then(() => {
+    console.log(`Site:  http://${host}:${running.port}/`);
+    console.log(`Leads: http://${host}:${receiver.port}/ kept in ${shownUrl(settings.url)}${elsewhere(endpoint)}`);
+    console.log(heardBy(settings.host));
+  });
   return {
     stop: async () => {
       await running.close();
