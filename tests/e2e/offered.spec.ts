@@ -1,10 +1,16 @@
 /** What a visitor wrote into one form is offered in the next, and never forced on it. */
 import { expect, type Page, test } from "playwright/test";
 import type { Data } from "./facts.ts";
-import { formOn, freshEmail, savedIn } from "./form.ts";
+import { type FormOnPage, formOn, freshEmail, savedIn } from "./form.ts";
 import { holdBack } from "./hold-back.ts";
 
 const offer = (page: Page) => page.getByText("Use what you entered before?");
+
+/**
+ * Waits until the first field that is still empty has the focus: it gets it, and is scrolled to, a moment after the answer to the
+ * offer. A click meanwhile would be on what moves away, and whatever it brings the focus to would lose it.
+ */
+const focusMoved = (form: FormOnPage) => expect(form.form.locator("[name]:focus")).toHaveCount(1);
 
 test.describe("what one form was told is offered in the next", () => {
   const person: Data = {
@@ -27,6 +33,7 @@ test.describe("what one form was told is offered in the next", () => {
     await expect(offer(page)).toBeHidden();
     const { name: _name, ...rest } = person;
     expect(await form.values()).toMatchObject({ ...halves, ...rest, company: "Another Ltd" });
+    await focusMoved(form);
     await form.submit.click();
     await expect
       .poll(async () => (await form.messages()).map(([field]) => field))
@@ -80,6 +87,7 @@ test.describe("what one form was told is offered in the next", () => {
     await page.getByRole("button", { name: "Fill in" }).click();
     letGo();
     await form.alive();
+    await focusMoved(form);
     await form.submit.click();
     await expect(form.summary).toBeFocused();
     expect((await form.messages()).map(([field]) => field)).toEqual(["industry", "requirements", "description"]);
