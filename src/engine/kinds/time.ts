@@ -27,8 +27,9 @@ export const time: Kind = {
     const [, clock, zone] = /^(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(z|[+-]\d\d:?\d\d)?$/i.exec(written) ?? [];
     if (!clock) return [written];
     if (!zone) return [clock];
-    // A time with another offset, converted to the local time.
-    const here = new Date(`${new Date().toISOString().slice(0, 10)}T${clock}:00${zone.toUpperCase()}`);
-    return [`${pad(here.getHours())}:${pad(here.getMinutes())}`];
+    // A time with another offset, in that of `read`: on the day on which clocks change, its own may be another.
+    const there = Date.parse(`2000-01-01T${clock}:00${zone.toUpperCase()}`);
+    if (Number.isNaN(there)) return [written];
+    return [new Date(there - new Date().getTimezoneOffset() * 60_000).toISOString().slice(11, 16)];
   },
 };
