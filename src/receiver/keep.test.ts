@@ -96,6 +96,21 @@ test("a clock that is weeks behind is told: what arrives is dated by it", async 
   expect(told).toEqual([0, 0, 1, 0]);
 });
 
+test("a clock that is not set at the start of a machine is told, and does not put off what is deleted once it is set", async () => {
+  const url = freshUrl();
+  const store = await Store.open(url);
+  await store.add("note", { text: "a" }, { at: Date.now() - 91 * day });
+  await store.close();
+  onTestFinished(() => void vi.useRealTimers());
+  const [behind, failed] = [logged("clock behind"), logged("not deleted")];
+  vi.useFakeTimers({ toFake: ["Date"], now: 10_000 });
+  await (await start({ url, keep: "90d" })).close();
+  vi.useRealTimers();
+  expect(behind()).toMatchObject([{ fix: "set the clock" }]);
+  await (await start({ url, keep: "90d" })).close();
+  expect([await Store.read(url), failed()]).toEqual([[], []]);
+});
+
 test.each([
   [undefined, owner.kept],
   ["", owner.kept],

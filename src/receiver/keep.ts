@@ -40,6 +40,11 @@ const behind = {
 /** Earlier than any receiver: a lead of that time came by a clock that was not set, and its age is not known. */
 const earliest = Date.UTC(2026);
 
+const unset = {
+  why: "the clock is not set, it says a time before 2026: new leads get that time, and are not deleted by themselves",
+  fix: "set the clock",
+};
+
 const undated = {
   why: "they seem to be from before 2026, by a clock that was not set when they came",
   fix: "delete them yourself in time: npm run leads -- --delete ID",
@@ -50,6 +55,8 @@ async function tidy(store: Store, span: string, log: Log, signal: AbortSignal): 
   const now = Date.now();
   const filter = { since: earliest, before: spanBack(span, now) };
   try {
+    // Nothing is that old, and when it was set, the last deletion would seem to be too long ago.
+    if (now < earliest) return log.warn("clock behind", unset);
     const before = await store.count({ before: earliest });
     if (before > 0) log.warn("not deleted", { count: before, ...undated });
     const last = await recorded(store.database, "deleted");
