@@ -5,9 +5,10 @@ import { knownTypes } from "../define/file-types.ts";
 import { rulesOf } from "../define/sentences.ts";
 import meta from "../meta/schema.json" with { type: "json" };
 import { accepts } from "../rules/compile.ts";
-import { isObject, type Json, type Schema } from "../schema/schema.ts";
+import type { Json } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { ofOtherType } from "./ignored.ts";
+import { ruledOut } from "./in-vain.ts";
 import { type Check, quote } from "./problem.ts";
 import { nearest } from "./suggest.ts";
 
@@ -119,14 +120,11 @@ const strayChoice: Check = ({ $ref, enum: own = [] }, { file, path, resolved }) 
 };
 
 /** Values that are ruled out and that the field can never have: one of them is misspelt, and what was meant is let in. */
-const strayNot: Check = ({ not }, { file, path, resolved }) => {
-  if (!isObject(not)) return [];
-  const { enum: several, const: one } = not as Schema;
-  const [word, values] = several ? ["enum", several] : ["const", one === undefined ? [] : [one]];
+const strayNot: Check = (schema, { file, path, resolved }) => {
   const { not: _not, ...field } = resolved();
-  // That it is not blank may be said of a field that never is.
-  const isVain = (value: Json) => value !== "" && value !== null && !accepts(field, value);
-  if (values.length === 0 || !values.every(isVain)) return [];
+  const { const: one, enum: several = [] } = ruledOut(schema, [field]);
+  const [word, values] = one === undefined ? ["enum", several] : ["const", [one]];
+  if (values.length === 0 || values.some((value) => accepts(field, value))) return [];
   const offered = isChoice(field) ? choicesOf(field).map(({ value }) => value) : undefined;
   const expected = offered ? `one of ${offered.map(quote).join(", ")}` : "a value that the field can have";
   const found = `${values.map(quote).join(", ")}, which it never has`;

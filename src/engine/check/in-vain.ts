@@ -55,13 +55,21 @@ interface Asked {
   path: string;
 }
 
-const isBlank = (value: unknown) =>
-  value === null || ["", 0, false].includes(value as string) || (Array.isArray(value) && value.length === 0);
+/** Whether a value is what an empty control of a field holds: nothing, or what its type has in place of it. */
+const isBlank = (value: unknown, { type }: Schema): boolean =>
+  value === null ||
+  value === "" ||
+  ((value === 0 || value === false || (Array.isArray(value) && value.length === 0)) &&
+    accepts(type ? { type } : {}, value as Json));
 
-/** What a value must not be; anything, if only that it must not be blank, which may be said of one that never is. */
-function ruledOut({ not = true }: Schema): Schema | boolean {
-  const { enum: values, const: value } = (isObject(not) ? not : {}) as Schema;
-  return (values ?? [value]).every(isBlank) || (not as Schema);
+/**
+ * What a value must not be, besides blank: that it is not may be said of one that never is.
+ * @param fields what describes the value
+ */
+export function ruledOut({ not }: Schema, fields: Schema[]): Schema {
+  const { const: value, enum: values, ...others } = (isObject(not) ? not : {}) as Schema;
+  const isMeant = (one?: Json) => one !== undefined && !fields.some((field) => isBlank(one, field));
+  return { ...others, ...(isMeant(value) && { const: value }), ...(values && { enum: values.filter(isMeant) }) };
 }
 
 /** A constant that the field itself can never have; in a question, also one of its entries, and of the fields inside it. */
@@ -82,7 +90,7 @@ export function* inVain({ name, asked, known, path }: Asked, root: Schema, isAsk
   }
   // A rule that says of its own field what it must not be is what makes it so.
   if (!isAsked) return;
-  yield* inVain({ name, asked: ruledOut(asked), known, path: `${path}/not` }, root, true);
+  if (asked.not) yield* inVain({ name, asked: ruledOut(asked, fields), known, path: `${path}/not` }, root, true);
   const entries = inside(known, ({ items }) => (isObject(items) ? [items as Schema] : []));
   const contains = asked.contains as Schema | undefined;
   if (contains) yield* inVain({ name, asked: contains, known: entries, path: `${path}/contains` }, root, true);

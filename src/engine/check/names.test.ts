@@ -37,6 +37,8 @@ describe("a condition that a value is not", () => {
     ["an empty list", unless("parts", { const: [] }), []],
     ["none", unless("places", { const: 0 }), []],
     ["blank or one of two", unless("kind", { enum: ["", null, "boat"] }), []],
+    ["blank or one that nobody has", unless("kind", { enum: ["", "ship"] }), ["/if/properties/kind/not/enum"]],
+    ["what is blank of another type", unless("places", { const: false }), ["/if/properties/places/not/const"]],
   ])("%s", (_what, schema, paths) => expect(problemsOf(schema)).toEqual(paths));
 });
 
