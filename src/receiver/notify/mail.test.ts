@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { certificate, noCertificate } from "../../../tests/certificate.ts";
+import { freePort } from "../../../tests/free-port.ts";
 import { freshUrl, logged, message, post, run, start } from "../../../tests/receiver.ts";
 import { eventually, mailServer, notify as targetsOf, waiting } from "../../../tests/targets.ts";
 import type { Lead } from "../store/lead.ts";
@@ -147,6 +148,8 @@ test("localhost is this machine, whatever a name server says of it", async () =>
   const mail = { from: "a@keelwork.example", to: "b@keelwork.example", text: "Hello" };
   await sendMail(mail, { url: new URL(to(port, "smtp", "localhost")) });
   expect(mails).toHaveLength(1);
+  const nobody = sendMail(mail, { url: new URL(to(await freePort(), "smtp", "localhost")) });
+  await expect(nobody).rejects.toMatchObject({ isFinal: false, reason: "ECONNREFUSED" });
   expect(asked).not.toHaveBeenCalled();
 });
 

@@ -57,6 +57,11 @@ test.each([
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+test("a program that has seen enough does not read to the end", async () => {
+  const look = scanner(["sh", "-c", "exec <&-; sleep 0.1; exit 1"], vi.fn());
+  expect(await look({ plan: url("x".repeat(1_000_000)) })).toBe("sh objects to plan.txt");
+});
+
 test("one file is looked at at a time, however many leads come", async () => {
   const busy = `${folder()}/busy`;
   // Two at once would find each other's folder, and exit with 1.

@@ -1,8 +1,9 @@
 /** Drafts that are continued elsewhere, in a file; tests/faults runs the same tests with PostgreSQL. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { promised } from "../../../tests/left.ts";
-import { freshUrl, otherAt, start } from "../../../tests/receiver.ts";
+import { freshUrl, log, logged, otherAt, start } from "../../../tests/receiver.ts";
 import { eventually } from "../../../tests/targets.ts";
+import { keepDrafts } from "../keep.ts";
 import { Drafts } from "./drafts.ts";
 import { Store } from "./store.ts";
 
@@ -37,6 +38,9 @@ test("after a flood, what has ended is deleted in parts: leads that arrive do no
   const drafts = new Drafts(store.database, 1);
   await expect(drafts.tidy(1000)).rejects.toThrow("full");
   expect(await left()).toBe(50);
+  const failed = logged("drafts not deleted");
+  await keepDrafts(drafts, log)();
+  expect(failed()).toMatchObject([{ level: "error", why: "full" }]);
   await other.exec("DROP TRIGGER stop");
   // A receiver that stops does not wait for all of it either.
   await drafts.tidy(1000, AbortSignal.abort());
