@@ -72,6 +72,33 @@ test("a connection on which hundreds arrive at once is cut off", async () => {
   expect(together).toBeLessThanOrEqual(1);
 });
 
+test("a body that comes in single bytes is held in few pieces, also before it is read", async () => {
+  const body = Array.from({ length: 5_000 }, (_, index) => String.fromCharCode(97 + (index % 26)));
+  const pieces: Uint8Array[] = [];
+  let read = (): void => undefined;
+  const isSent = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  const { port, close } = await run(
+    async (request) => {
+      await isSent;
+      if (request.body) for await (const piece of request.body) pieces.push(piece);
+      return new Response();
+    },
+    { port: 0, name: "PORT", host: "127.0.0.1" },
+  );
+  onTestFinished(close);
+  const socket = connect(port, "127.0.0.1");
+  socket.write("POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n");
+  const ended = new Promise((resolve) => socket.resume().once("close", resolve));
+  for (const mark of body) await new Promise((resolve) => socket.write(`1\r\n${mark}\r\n`, resolve));
+  socket.write("0\r\n\r\n");
+  read();
+  await ended;
+  expect(Buffer.concat(pieces).toString()).toBe(body.join(""));
+  expect(pieces.length).toBeLessThan(10);
+});
+
 test("a connection whose answer nobody reads is closed", async () => {
   const closed = new Promise((resolve, reject) => {
     const place = { port: 0, name: "PORT", host: "127.0.0.1" };

@@ -6,6 +6,7 @@ import { setImmediate as nextRound } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { faultIn } from "../engine/check/problem.ts";
 import { timeoutOf } from "../engine/visit/send.ts";
+import { Gathered } from "./request/gathered.ts";
 
 /** A running server. */
 export interface Running {
@@ -150,7 +151,7 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
   const hasTurn = turns();
   let isStopping = false;
   const server = createAdaptorServer({
-    serverOptions: timeouts,
+    serverOptions: { ...timeouts, IncomingMessage: Gathered },
     // HTTP/1.0 requests, such as health checks may send, have no Host header.
     hostname: "localhost",
     fetch: async (request, { incoming, outgoing }) => {

@@ -6,6 +6,7 @@ import { message, post, start } from "../../../tests/receiver.ts";
 import { bodyLimitOf } from "../../engine/define/limits.ts";
 import { forms } from "../main.ts";
 import { Store } from "../store/store.ts";
+import { asText, readBody } from "./body.ts";
 
 const json = (body: unknown) => JSON.stringify(body);
 
@@ -55,14 +56,24 @@ describe("size", () => {
     expect((await post(port, sized(8_000_000), { headers: { "Transfer-Encoding": "chunked" } })).status).toBe(413);
   });
 
-  test("a body that comes in single bytes is refused before it is read", async () => {
-    const { port } = await start();
+  test("a body that comes in single bytes is taken as a whole, and refused by a function, where nothing gathers it", async () => {
+    const { port, url } = await start();
+    const marks = sized(3_000).split("");
     const socket = connect(port);
     const head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n";
-    socket.write(head + "1\r\n \r\n".repeat(1_001));
+    socket.write(`${head}${marks.map((mark) => `1\r\n${mark}\r\n`).join("")}0\r\n\r\n`);
     const [said] = await once(socket, "data");
     socket.destroy();
-    expect(String(said)).toMatch(/^HTTP\/1\.1 400 .*too many small pieces/s);
+    expect(String(said)).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await Store.read(url)).toHaveLength(1);
+    const body = new Blob(marks).stream().pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform: (bytes, to) => bytes.forEach((_, at) => void to.enqueue(bytes.subarray(at, at + 1))),
+      }),
+    );
+    const streamed: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
+    const request = new Request("http://localhost/", streamed);
+    await expect(readBody(request, largest, asText)).rejects.toMatchObject({ refusal: { reason: "too many" } });
   });
 
   test("half a body is no lead", async () => {

@@ -35,7 +35,7 @@ function lengthOf({ headers }: Request): number | undefined {
 /** How many pieces a body may come in, however small; and the least bytes that more of them have on average. */
 const [fewPieces, leastPiece] = [1_000, 64];
 
-/** Reads a stream up to a limit. A piece costs more than its bytes do: a sender of single ones would hold the process. */
+/** Reads a stream up to a limit. A piece costs more than its bytes do; behind Node's server they come gathered (gathered.ts). */
 async function counted(stream: ReadableStream<Uint8Array>, limit: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
