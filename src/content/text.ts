@@ -99,7 +99,9 @@ async function createCompiler(): Promise<(source: string) => Text> {
     const read = tokens.filter(({ type }) => type !== "html_block").flatMap((token) => token.children ?? [token]);
     const words = read.flatMap(({ content }) => content.split(/\s+/)).filter(Boolean).length;
     const pictures = fences.map(({ fence }) => fence);
-    const html = md.renderer.render(tokens, md.options, {}).replace(/[^<>]+(?=<\/(?:p|li)>)/g, withUnbrokenEnd);
+    const html = md.renderer
+      .render(tokens, md.options, {})
+      .replace(/(?<![^<>])[^<>]+(?=<\/(?:p|li)>)/g, withUnbrokenEnd);
     return { html, headings, words, pictures, leftOver, misread };
   };
 }
