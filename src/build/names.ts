@@ -111,7 +111,7 @@ export function fits(by: string, value: string, found: string): boolean {
 
 /** The part of an attribute's value that a selector can match: values with the same prefix are equivalent. */
 const askedOf = (found: string, values: SelectorNames["values"]): string[] =>
-  values.flatMap(({ by, value }) => (fits(by, value, found) ? [by === "^=" ? value : found] : []));
+  values.filter(({ by, value }) => fits(by, value, found)).map(({ by, value }) => (by === "^=" ? value : found));
 
 const once = (list: string[]): string[] => [...new Set(list)].sort();
 
