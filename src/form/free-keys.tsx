@@ -62,7 +62,7 @@ export function OpenObject(props: FieldProps) {
 }
 
 /** The boxes that names are typed into. */
-const keyBoxes = () => [...document.querySelectorAll<HTMLElement>(".field-key input")];
+const keyBoxes = () => [...document.querySelectorAll<HTMLInputElement>(".field-key input")];
 
 /** A group with a button that adds a field, where its schema allows additional properties. */
 export function OpenGroup(props: ObjectFieldTemplateProps) {
@@ -88,10 +88,11 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
       id={id}
       disabled={disabled}
       onClick={() => {
-        const before = new Set(keyBoxes());
+        // By name: a field that was renamed is drawn anew as soon as another is added.
+        const before = keyBoxes().map(({ name }) => name);
         flushSync(onAddProperty);
         keyBoxes()
-          .find((box) => !before.has(box))
+          .find(({ name }) => !before.includes(name))
           ?.focus();
       }}
       ref={(button) => {
