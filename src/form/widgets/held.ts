@@ -27,39 +27,35 @@ export interface Held<T extends Element> {
   onBlur: () => void;
 }
 
-/**
- * Ties a text control to the form's state.
- * @param isSame whether what is typed means the same as another text
- */
-export function useHeld<T extends Element>(
-  props: ControlProps,
-  isSame: (typed: string, text: string) => boolean = Object.is,
-): Held<T> {
-  const { id, name, kind, schema, value, look, edits, invalid, isTrigger, onChange } = props;
+/** Ties a text control to the form's state. */
+export function useHeld<T extends Element>(props: ControlProps): Held<T> {
+  const { id, name, kind, schema, value, look, edits, invalid, isTrigger } = props;
   const ref = useRef<T>(null);
   const text = kind.write(value, schema)[0] ?? "";
   const [first] = useState(kind.local ? "" : text);
   const known = useRef(first);
-  const latest = useRef(onChange);
-  latest.current = onChange;
+  const latest = useRef(props);
+  latest.current = props;
 
   // A native number control hands out nothing at all for what it cannot read.
   const typed = () => (ref.current?.validity?.badInput ? "?" : (ref.current?.value ?? ""));
   useLayoutEffect(() => {
+    const { current: control } = ref;
+    if (!control || text === known.current) return;
+    known.current = control.value;
+    const { kind: own, schema: rules } = latest.current;
     // What is typed may be on its way to the same value: "1." to 1.5.
-    if (ref.current && text !== known.current && !isSame(ref.current.value, text)) {
-      ref.current.value = text;
-      // A link fills in what somebody is about to write into: they write in its place, not behind it.
-      if (document.activeElement === ref.current) ref.current.select();
-    }
-    known.current = text;
-  }, [text, isSame]);
+    if (own.write(own.read([control.value], rules), rules)[0] === text) return;
+    known.current = control.value = text;
+    // A link fills in what somebody is about to write into: they write in its place, not behind it.
+    if (document.activeElement === control) control.select();
+  }, [text]);
   const read = () => kind.read([typed()], schema) ?? look.emptyValue;
   const commit = () => {
     edits.delete(id);
     if (!ref.current || typed() === known.current) return;
     known.current = typed();
-    latest.current(read());
+    latest.current.onChange(read());
   };
   const edit = { path: name, read, commit };
   const pending = useRef(edit);

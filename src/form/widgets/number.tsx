@@ -1,18 +1,12 @@
 /** A number, typed as text so that no browser swallows what it cannot read; or with a browser's own buttons. */
 import { typeOf } from "../../engine/kinds/kind.ts";
-import { plainNumber } from "../../engine/words/numbers.ts";
-import { spoken } from "../../engine/words/spoken.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 import { useHeld } from "./held.ts";
-
-const meant = (text: string) => Number(plainNumber(text, spoken.form.locale));
-
-const isSame = (typed: string, text: string) => typed !== "" && meant(typed) === meant(text);
 
 /** Renders the input. */
 export function NumberInput(props: ControlProps) {
   const { schema, look, widget, readOnly } = props;
-  const { ref, ...held } = useHeld<HTMLInputElement>(props, isSame);
+  const { ref, ...held } = useHeld<HTMLInputElement>(props);
   const native = widget === "updown" && {
     type: "number",
     step: Number(schema.multipleOf ?? (typeOf(schema) === "integer" ? 1 : 0)) || "any",

@@ -8,6 +8,16 @@ const site = new DroppedInSite();
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
 
+test("a number that is written otherwise than we would is named above the form, too, when Enter sends it", async ({
+  page,
+}) => {
+  await page.goto("/workshop");
+  await page.locator("[name='venue.seats']").fill("03");
+  await page.locator("[name='venue.seats']").press("Enter");
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expect(page.locator(".error-summary a", { hasText: "Seats must be at least 5" })).toBeVisible();
+});
+
 test("whoever adds another field of their own names that one, not the one before", async ({ page }) => {
   await page.goto("/free-keys-any");
   const key = page.locator("form.form [name='labels.newKey~key']");
