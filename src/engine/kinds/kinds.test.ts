@@ -28,6 +28,19 @@ it("has words for each kind, which errors call it by", () => {
   expect(kinds.filter((kind) => wordsOf(kind) === wordsOf(undefined))).toEqual([]);
 });
 
+it.each<[Schema, string, string | undefined]>([
+  [{ pattern: "^[A-Z]{2}\\d+$" }, "\u202aDE\u00ad123\u202c\u200b", "DE123"],
+  [{ pattern: "^[A-Z]{2}\\d+$" }, "\u200b", undefined],
+  [{ pattern: "^[A-Z]{2}\\d+$" }, "x\u200d", "x\u200d"],
+  [{ pattern: "\\S" }, "Ada\u200f", "Ada\u200f"],
+  [{ pattern: "^[^ ]+$" }, "Ada\u200f ", "Ada\u200f "],
+  [{ format: "uuid" }, "6fa459ea-ee8a-3ca4-894e-db77e160355e\u200b", "6fa459ea-ee8a-3ca4-894e-db77e160355e"],
+  [{ format: "hostname" }, "\u200eharbour.example", "harbour.example"],
+  [{ format: "markdown" }, "co\u00adoperate", "co\u00adoperate"],
+  [{}, "\u2067\u0633\u0644\u0627\u0645\u2069", "\u2067\u0633\u0644\u0627\u0645\u2069"],
+])("a text with %j, %j, is read as %j: what cannot be seen is no reason to refuse it", (rules, typed, read) =>
+  expect(kindOf({ ...text, ...rules })?.read([typed], { ...text, ...rules })).toBe(read));
+
 describe("defaultWidget", () => {
   it.each<[string, Schema, string | undefined]>([
     ["topic", text, "text"],

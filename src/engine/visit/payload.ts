@@ -1,13 +1,11 @@
 /** Builds the request body: the data, normalized, and `formName`. */
 import type { FormDefinition } from "../define/definition.ts";
+import { unseen } from "../kinds/text.ts";
 import { knownStep, ownOf, stepsOf } from "../schema/path.ts";
 import { isObject, type Json, type JsonObject, objectOf } from "../schema/schema.ts";
 
 /** Spaces and characters that show nothing: alone they are no answer, within a word they may join its letters. */
 const blank = /^[\s\p{DI}\u2800]*$/u;
-
-/** What cannot be seen is no part of an address or a telephone number, but for the joiners of some scripts: it was copied along with it. */
-const unseen = /[^\P{DI}\u200c\u200d]/gu;
 
 /** A text as it is sent. */
 export const tidyText = (text: string): string => (blank.test(text) ? "" : text.trim());

@@ -8,6 +8,22 @@ const site = new DroppedInSite();
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+    test("what is copied from a message with signs that cannot be seen is right without them", async ({ page }) => {
+      await page.goto("/newsletter");
+      await page.locator("[name=firstName]").fill(`Ines\u200f`);
+      await page.locator("[name=email]").fill("ines@harbour.example");
+      await page.locator("[name=postCode]").fill(`\u200eAB1 2CD\u200b`);
+      await page.locator("form.form button[type=submit]").click();
+      await expect
+        .poll(async () => (await site.stored("newsletter"))[0])
+        .toMatchObject({ firstName: `Ines\u200f`, postCode: "AB1 2CD" });
+      await site.start();
+    });
+  });
+
 test("a number that is written otherwise than we would is named above the form, too, when Enter sends it", async ({
   page,
 }) => {
