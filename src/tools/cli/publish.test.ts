@@ -190,7 +190,7 @@ describe("diff", () => {
     const whole = new Project([]);
     const git = (...args: string[]) =>
       execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b", ...args], { cwd: whole.root });
-    const asTextarea = { fields: { story: { widget: "textarea" } } };
+    const asTextarea = { fields: { story: { widget: "textarea" } }, success: { due: "{{clocks.contact.due}}" } };
     whole.write("schemas/note.schema.json", fields({ story: { type: "string" }, more: { type: "string" } }));
     whole.write("forms/note.ui.json", asTextarea);
     git("init", "-q");

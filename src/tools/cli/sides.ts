@@ -2,10 +2,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { documentFrom } from "../../content/read.ts";
 import { checkMeta } from "../../engine/check/meta.ts";
-import { DocumentError } from "../../engine/check/problem.ts";
+import { DocumentError, type Problem } from "../../engine/check/problem.ts";
 import type { DocumentKind } from "../../engine/check/sayings.ts";
-import { parsedDocument } from "../../engine/check/syntax.ts";
 import { documentsOf, isSharedDocument, schemaFile, type UiDocument, uiFile } from "../../engine/define/documents.ts";
 import { withoutFormName } from "../../engine/define/form-name.ts";
 import { contractOf as bodyOf, resolvedSchemaOf } from "../../engine/rules/contract.ts";
@@ -115,10 +115,11 @@ export function contractsAt(root: string, before: string, after: string): [Schem
 
 /** @throws DocumentError for a document that is none of its kind: what is read of it would be a guess */
 function checked<T>(kind: DocumentKind, { file, text }: Document): T {
-  const document = parsedDocument<T>(file, text);
-  const problems = checkMeta(kind, file, document);
+  const problems: Problem[] = [];
+  const document = documentFrom(file, text, problems);
+  if (problems.length === 0) problems.push(...checkMeta(kind, file, document));
   if (problems.length > 0) throw new DocumentError(problems);
-  return document;
+  return document as T;
 }
 
 function contractOf(
