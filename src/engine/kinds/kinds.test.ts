@@ -39,7 +39,8 @@ it.each<[Schema, string, string | undefined]>([
   [{ format: "markdown" }, "co\u00adoperate", "co\u00adoperate"],
   [{}, "\u2067\u0633\u0644\u0627\u0645\u2069", "\u2067\u0633\u0644\u0627\u0645\u2069"],
 ])("a text with %j, %j, is read as %j: what cannot be seen is no reason to refuse it", (rules, typed, read) =>
-  expect(kindOf({ ...text, ...rules })?.read([typed], { ...text, ...rules })).toBe(read));
+  expect(kindOf({ ...text, ...rules })?.read([typed], { ...text, ...rules })).toBe(read),
+);
 
 describe("defaultWidget", () => {
   it.each<[string, Schema, string | undefined]>([

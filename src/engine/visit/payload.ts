@@ -1,7 +1,7 @@
 /** Builds the request body: the data, normalized, and `formName`. */
 import type { FormDefinition } from "../define/definition.ts";
 import { unseen } from "../kinds/text.ts";
-import { knownStep, ownOf, stepsOf } from "../schema/path.ts";
+import { knownStep, ownOf, parentOf, stepsOf } from "../schema/path.ts";
 import { isObject, type Json, type JsonObject, objectOf } from "../schema/schema.ts";
 
 /** Spaces and characters that show nothing: alone they are no answer, within a word they may join its letters. */
@@ -17,8 +17,8 @@ const isUnset = (value: unknown) =>
 function emptiesOf({ empty }: FormDefinition): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const path of Object.keys(empty)) {
-    const [, group, step = ""] = /^(.+)\.([^.*]+)$/.exec(path) ?? [];
-    if (group) found.set(group, [...(found.get(group) ?? []), ...stepsOf(step)]);
+    const [group, step] = [parentOf(path), stepsOf(path).at(-1) as string];
+    if (step !== "*") found.set(group, [...(found.get(group) ?? []), step]);
   }
   return found;
 }

@@ -38,7 +38,7 @@ export function useHeld<T extends Element>(props: ControlProps): Held<T> {
   latest.current = props;
 
   // A native number control hands out nothing at all for what it cannot read.
-  const typed = () => (ref.current?.validity?.badInput ? "?" : (ref.current?.value ?? ""));
+  const typed = () => (ref.current?.validity.badInput ? "?" : (ref.current?.value ?? ""));
   useLayoutEffect(() => {
     const { current: control } = ref;
     if (!control || text === known.current) return;
@@ -60,12 +60,7 @@ export function useHeld<T extends Element>(props: ControlProps): Held<T> {
   const edit = { path: name, read, commit };
   const pending = useRef(edit);
   pending.current = edit;
-  useEffect(
-    () => () => {
-      edits.delete(id);
-    },
-    [edits, id],
-  );
+  useEffect(() => () => void edits.delete(id), [edits, id]);
   const hear = () => (invalid || isTrigger ? commit() : edits.set(id, pending));
   return {
     ref,
