@@ -106,6 +106,7 @@ describe("what makes no sense is an error", () => {
     ["data/leads.db", "data/leads.db"],
     ["/var/leads.db", "/var/leads.db"],
     ["mysql://leads", "mysql:…"],
+    ["//me@leads", ":…"],
     ["file:", "file:"],
   ])("LEADS_URL=%s", (LEADS_URL, found) => {
     expect(() => settingsFrom({ LEADS_URL })).toThrow(
@@ -204,6 +205,8 @@ describe("LEADS_NOTIFY", () => {
     ["owner@mail.example", "addresses with smtp:, smtps: or https:"],
     ["ftp://mail.example", "addresses with smtp:, smtps: or https:"],
     ["http://hooks.example/", "addresses with smtp:, smtps: or https:"],
+    ["http://not-localhost/", "addresses with smtp:, smtps: or https:"],
+    ["http://localhost.hooks.example/", "addresses with smtp:, smtps: or https:"],
     ["https://hooks.example/", "LEADS_NOTIFY_SECRET, which signs what a webhook is sent"],
     ["smtp://me:hidden@mail.example", "a mail server with the mailbox it is to reach"],
     ["smtp://mail.example?to=a@b.example,c@d.example", "a mail server with the mailbox it is to reach"],

@@ -7,12 +7,14 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
 import { message, post, start } from "../../../tests/receiver.ts";
 import { formPostType } from "../../engine/define/content-types.ts";
+import type { JsonObject } from "../../engine/schema/schema.ts";
 import { decoyOf } from "../../engine/visit/decoy.ts";
 import { forms } from "../main.ts";
 import { day, minute } from "../store/moment.ts";
 import { Store } from "../store/store.ts";
 import { judge } from "./judge.ts";
 import { sameTexts } from "./same.ts";
+import type { Asked } from "./texts.ts";
 import { visitFrom } from "./visit.ts";
 
 const contact = forms.find(({ formName }) => formName === "contact");
@@ -21,6 +23,8 @@ if (!contact) throw new Error("there is no contact form");
 const judged = (change: object, query = "") =>
   judge()({ form: contact, body: { ...message, ...change } }, `https://keelwork.example/contact${query}`);
 
+const far = "a directory of forwarders, where our customers look us up";
+const three = "https://a.example https://b.example https://c.example";
 const pitch = "We offer SEO packages and backlinks for your website, first page of Google.";
 
 test.each<[string, object, string, string | undefined]>([
@@ -43,7 +47,51 @@ test.each<[string, object, string, string | undefined]>([
     "?open=1",
     "quick, links, short links",
   ],
-  ["letters", { name: "xKqZrTpLmBn", message: "QwErTyUiOpAsDf", subject: "hi" }, "", "gibberish"],
+  ["an offer with a link", { message: `We are on the first page of ${far}: https://a.example` }, "", undefined],
+  [
+    "the same in haste",
+    { message: `We are on the first page of ${far}: https://a.example` },
+    "?open=1",
+    "quick, links, offers",
+  ],
+  ["a site for the company", { company: "harbour.top" }, "?open=1", undefined],
+  [
+    "a company's site, and few words",
+    { company: "https://harbour.example", message: "Call us." },
+    "?open=1",
+    undefined,
+  ],
+  ["a link and little else", { message: "See https://a.example" }, "?open=1", "quick, links"],
+  ["three links", { message: `${far} ${three}` }, "?open=1", undefined],
+  ["four links that somebody took time for", { message: `${far} ${three} https://d.example` }, "", undefined],
+  ["four links", { message: `${far} ${three} https://d.example` }, "?open=1", "quick, links"],
+  [
+    "a pasted link",
+    { message: `Ours is <a href="https://a.example">a page of status reports</a>` },
+    "?open=1",
+    "quick, markup",
+  ],
+  [
+    "a pasted link alone",
+    { message: `Ours is <a href="https://a.example">a page of status reports</a>` },
+    "",
+    undefined,
+  ],
+  ["one text in two fields", { name: "Nordlicht", company: "nordlicht" }, "?open=1", undefined],
+  [
+    "one text in three that somebody took time for",
+    { name: "Nordlicht", company: "nordlicht", subject: "Nordlicht" },
+    "",
+    undefined,
+  ],
+  [
+    "one text in three",
+    { name: "Nordlicht", company: "nordlicht", subject: "Nordlicht" },
+    "?open=1",
+    "quick, repeated",
+  ],
+  ["letters for a name", { name: "xKqZrTpLmBn" }, "", undefined],
+  ["letters", { name: "xKqZrTpLmBn", message: " QwErTyUiOpAsDf\n", subject: "hi" }, "", "gibberish"],
 ])("%s", (_what, change, query, expected) => expect(judged(change, query)).toBe(expected));
 
 test.each<[string | undefined, object]>([
@@ -56,18 +104,19 @@ test.each<[string | undefined, object]>([
 ])("a visit, from %s", (referer, visit) => expect(visitFrom(referer)).toEqual(visit));
 
 describe("the same text", () => {
-  const letter = (name: string) => [
-    { asked: "person" as const, text: name },
-    {
-      asked: "prose" as const,
-      text: `Dear team, this is ${name}. I would like to present our services to you, call me.`,
-    },
-  ];
+  const letter = (name: string) => {
+    const [line, firm] = [`Re: ${name.slice(-1)}`, [...name].reverse().join("")];
+    const prose = `Dear team, this is ${name} of ${firm}, https://a.example/${name.slice(1)}. I would like to present our services to you, call me.`;
+    return Object.entries({ person: name, company: firm, line, prose }).map(([asked, text]) => ({
+      asked: asked as Asked,
+      text,
+    }));
+  };
   const from = (name: string) => [letter(name), `${name}@example.com`] as const;
 
   test("counts its senders, whatever their names, and not how often one of them sends it", () => {
     const count = sameTexts();
-    expect(["Anna", "Anna", "Bert", "Anna", "Carl"].map((name) => count(...from(name)))).toEqual([1, 1, 2, 2, 3]);
+    expect(["Anna", "ANNA", "Bert", "Anna", "Carl"].map((name) => count(...from(name)))).toEqual([1, 1, 2, 2, 3]);
   });
 
   test("is forgotten when others push it out, and when it is old", () => {
@@ -78,7 +127,8 @@ describe("the same text", () => {
     expect(count(...from("Bert"))).toBe(1);
     const aged = sameTexts();
     aged(...from("Anna"), 0);
-    expect(aged(...from("Bert"), 8 * 24 * 3_600_000)).toBe(1);
+    expect(aged(...from("Bert"), 8 * day)).toBe(1);
+    expect([8, 14, 20].map((days) => aged(...from("Carl"), days * day))).toEqual([2, 2, 2]);
   });
 
   test("is not asked of short ones, nor of what names no sender", () => {
@@ -101,6 +151,24 @@ test("what a field begins with is not its sender's: neither a campaign, nor an o
       undefined,
     );
   expect(suspicionOf({ form, body: { email: "emil@example.com", brief: `${pitch} ${pitch}` } }, "")).toBe("offers");
+});
+
+test("what is chosen is not its sender's own, what is written into a list is", () => {
+  const texts = { type: "array" as const, items: { type: "string" as const } };
+  const chosen = { type: "string" as const, enum: [pitch, "another"] };
+  const wants = { ...texts, uniqueItems: true, items: chosen };
+  const form = formFrom(fields({ want: chosen, wants, notes: texts, about: fields({ us: texts.items }) }));
+  const marked = (body: JsonObject) => judge()({ form, body }, "");
+  expect(marked({ want: pitch, wants: [pitch] })).toBe(undefined);
+  expect(marked({ notes: ["one", pitch] })).toBe("offers");
+  expect(marked({ about: { us: pitch } })).toBe("offers");
+});
+
+test("what several send is suspect once they are three", () => {
+  const suspicionOf = judge();
+  const sent = ["anna", "bert", "carl"].map((name) => ({ ...message, message: far, email: `${name}@example.com` }));
+  const marks = sent.map((body) => suspicionOf({ form: contact, body }, undefined));
+  expect(marks).toEqual([undefined, undefined, "same text"]);
 });
 
 describe("a suspect lead", () => {
