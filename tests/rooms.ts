@@ -46,7 +46,7 @@ export const rules: { [room: string]: Room } = {
   "src/owner": {
     may: [
       ...["src/proof.ts", "src/terms.ts", "src/claims.ts", "src/hours.ts", "src/clocks.ts"],
-      ...["src/outcomes.ts", "src/site.ts"],
+      ...["src/outcomes.ts", "src/site.ts", "src/engine"],
     ],
     react: false,
   },

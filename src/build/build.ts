@@ -8,6 +8,7 @@ import { counts } from "../content/once/once.ts";
 import { Output } from "../content/once/output.ts";
 import { sweep } from "../content/once/store.ts";
 import { papersOf } from "../content/papers/papers.ts";
+import { refuseBlanks } from "../owner/proven.ts";
 import { markFresh, markStale, serverMode } from "../serve/stale.ts";
 import { brand } from "../site.ts";
 import { refuseDotEnv } from "./dot-env.ts";
@@ -57,7 +58,10 @@ export async function buildSite(builder: ViteBuilder, root: string, texts: strin
   const { logger, mode, env } = builder.config;
   refuseDotEnv(env);
   refuseEndpoint(env);
-  if (mode !== serverMode) refuseAddress(brand.url);
+  if (mode !== serverMode) {
+    refuseAddress(brand.url);
+    refuseBlanks();
+  }
   const sources = markStale(root, "server");
   if (mode === serverMode) {
     await builder.build(receiver);
