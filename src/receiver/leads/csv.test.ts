@@ -91,9 +91,10 @@ describe("--csv", () => {
   });
 
   test("keeps the fields of a form apart from the columns of a lead, and names harmless", async () => {
-    const { data } = Papa.parse<string[]>(await csv([lead({ id: "mine", "=cmd": "x", constructor: "y" }), lead({})]));
-    expect(data[0]?.slice(5)).toEqual(["id (field)", "'=cmd", "constructor"]);
-    expect(data[1]?.slice(5)).toEqual(["mine", "x", "y"]);
-    expect(data[2]?.slice(5)).toEqual(["", "", ""]);
+    const leads = [lead({ id: "mine", "=cmd": "x", constructor: "y" }), lead({}, { suspect: "links, offers" })];
+    const { data } = Papa.parse<string[]>(await csv(leads));
+    expect(data[0]?.slice(5)).toEqual(["id (field)", "'=cmd", "constructor", "why suspect"]);
+    expect(data[1]?.slice(5)).toEqual(["mine", "x", "y", ""]);
+    expect(data[2]?.slice(5)).toEqual(["", "", "", "links, offers"]);
   });
 });

@@ -1,6 +1,6 @@
 /** Visitors' attachments as files: the bytes they sent, under harmless names. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { folder, freshUrl, message, otherAt, attachment as url, whole } from "../../../tests/receiver.ts";
@@ -120,6 +120,15 @@ test("what is there already stays as it is, and the next run goes on", async () 
   writeFileSync(path, "with my notes");
   expect(await said(env, directory)).toMatch(/^1 file of 1 lead .*; 1 had been there before, and stayed as they were$/);
   expect(filesIn(directory)).toEqual({ "a.txt": "with my notes" });
+});
+
+test("where a lead's folder cannot be made, nothing is said to be there already", async () => {
+  const env = await stored({ formName: "visit", plan: url("a.txt", "A") });
+  const directory = folder();
+  const [path = ""] = (await said(env, directory)).split("\n");
+  rmSync(dirname(path), { recursive: true });
+  writeFileSync(dirname(path), "no folder");
+  await expect(said(env, directory)).rejects.toThrow("a folder that can be written and has room");
 });
 
 test("names of strangers lead nowhere else, and two of one name are two files", async () => {

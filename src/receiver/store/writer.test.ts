@@ -7,6 +7,14 @@ import { Writer, writeTimeout } from "./writer.ts";
 /** How long an attempt takes that fails, in milliseconds. */
 const attempt = 1_000;
 
+const note = (number: number) => ({ id: String(number), form: "note", body: "{}", files: [], at: 0, count: 1 });
+
+/** The writer of a database that does this. */
+const writerTo = (does: Pick<Database, "write"> & Partial<Database>): Writer => {
+  const idle = { build: sqlite, read: async () => [], rest: async () => true, close: async () => undefined };
+  return new Writer({ ...idle, ...does }, [], () => undefined);
+};
+
 test("leads that are written one by one are given up together where the database has gone meanwhile", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -16,19 +24,23 @@ test("leads that are written one by one are given up together where the database
     await new Promise((resolve) => setTimeout(resolve, attempt));
     throw errors.shift() ?? new Unavailable("refused");
   };
-  const database: Database = {
-    build: sqlite,
-    write,
-    read: async () => [],
-    rest: async () => true,
-    close: async () => undefined,
-  };
-  const writer = new Writer(database, [], () => undefined);
+  const writer = writerTo({ write });
   const given: unknown[] = [];
-  for (let number = 0; number < 50; number += 1)
-    writer
-      .add({ id: String(number), form: "note", body: "{}", files: [], at: 0, count: 1 })
-      .catch((error) => given.push(error));
+  for (let number = 0; number < 50; number += 1) writer.add(note(number)).catch((error) => given.push(error));
   await vi.advanceTimersByTimeAsync(writeTimeout + 3 * attempt);
   expect(given).toHaveLength(50);
+});
+
+test("old windows that cannot be deleted, and a log that cannot be emptied, are so the next time", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const write = vi
+    .fn(async () => [[]])
+    .mockRejectedValue(new Unavailable("held"))
+    .mockResolvedValueOnce([[]]);
+  const rest = vi.fn(async () => true).mockResolvedValueOnce(false);
+  const stored = writerTo({ write, rest }).add(note(1));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await stored).toBe("1");
+  expect([write.mock.calls.length, rest.mock.calls.length]).toEqual([3, 2]);
 });
