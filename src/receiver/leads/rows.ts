@@ -1,6 +1,6 @@
 /** Copies the leads and pending notices of a store, without drafts, to another database, in a file or on a server. */
 import type { Insertable } from "kysely";
-import { inAscii } from "../store/ascii.ts";
+import { leadInAscii } from "../store/ascii.ts";
 import { type Database, lacksCharacter } from "../store/database.ts";
 import { noticesOf } from "../store/paging.ts";
 import { retry } from "../store/retry.ts";
@@ -21,7 +21,7 @@ export async function copyRows(store: Store, copy: Database): Promise<void> {
   for await (const rows of store.pages()) {
     await put("leads", rows).catch((error: unknown) => {
       if (!lacksCharacter(error)) throw error;
-      const escaped = rows.map((row) => ({ ...row, body: inAscii(row.body) }));
+      const escaped = rows.map(leadInAscii);
       return put("leads", escaped);
     });
     // Most leads have no files; those of only one lead at a time are in memory.

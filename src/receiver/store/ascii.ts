@@ -1,9 +1,23 @@
-/** JSON for a database whose encoding lacks some characters. */
+/** Leads for a database whose encoding lacks some characters. */
 
 const other = /[^\0-\x7f]/g;
-
-export const isAscii = (text: string): boolean => text.search(other) < 0;
 
 /** The same JSON with every other character escaped. */
 export const inAscii = (json: string): string =>
   json.replace(other, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/** The part of a lead that contains what its sender wrote: in the mark of a suspect one, the name of a file. */
+interface Written {
+  body: string;
+  suspect?: string | null;
+}
+
+/** Whether a lead consists of characters that every database has. */
+export const isAscii = ({ body, suspect }: Written): boolean => `${body}${suspect ?? ""}`.search(other) < 0;
+
+/** The same lead with every other character escaped. */
+export const leadInAscii = <T extends Written>(lead: T): T => ({
+  ...lead,
+  body: inAscii(lead.body),
+  suspect: lead.suspect && inAscii(lead.suspect),
+});

@@ -4,7 +4,7 @@
  */
 import type { CompiledQuery } from "kysely";
 import { type Arrival, arrivalStatements } from "./arrivals.ts";
-import { inAscii, isAscii } from "./ascii.ts";
+import { isAscii, leadInAscii } from "./ascii.ts";
 import { type Database, isDamaged, isFull, lacksCharacter, Unavailable } from "./database.ts";
 import { retry } from "./retry.ts";
 import { deleteOldWindows, windowsAtOnce } from "./windows.ts";
@@ -158,8 +158,8 @@ export class Writer {
       for (const waiting of group) waiting.isAlone = true;
       return group.toSorted((a, b) => sizeOf(a.lead) - sizeOf(b.lead));
     }
-    if (!lacksCharacter(error) || group.every(({ lead }) => isAscii(lead.body))) return [];
-    for (const waiting of group) waiting.lead = { ...waiting.lead, body: inAscii(waiting.lead.body) };
+    if (!lacksCharacter(error) || group.every(({ lead }) => isAscii(lead))) return [];
+    for (const waiting of group) waiting.lead = leadInAscii(waiting.lead);
     return group;
   }
 

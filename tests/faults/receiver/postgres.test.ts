@@ -162,10 +162,15 @@ inPostgres(({ fresh, cluster }) => {
     await Promise.all(texts.map((text) => store.add("note", { text })));
     expect((await store.list()).map(({ body }) => body.text).sort()).toEqual(texts.toSorted());
     expect(await store.count({ email: "Zoë@example.com" })).toBe(1);
+    // The name of a file to which a scanner objects.
+    const details = { suspect: "clamdscan objects to plan-ż.pdf" };
+    await Promise.all([store.add("note", { text: "suspect" }, details), store.add("note", { text: "beside" })]);
+    const kept = { suspect: "clamdscan objects to plan-\\u017c.pdf" };
+    expect(await store.list({ suspect: true })).toMatchObject([kept]);
     const file = await open(freshUrl());
-    await file.add("note", { text: "ż" });
+    await file.add("note", { text: "ż" }, details);
     await copyRows(file, store.database);
-    expect((await store.list()).map(({ body }) => body.text)).toContain("ż");
+    expect(await store.list({ suspect: true })).toMatchObject([{ ...kept, body: { text: "ż" } }, kept]);
   });
 
   test("a role that may make no tables is told what to grant", async () => {
