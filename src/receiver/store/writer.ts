@@ -5,7 +5,7 @@
 import type { CompiledQuery } from "kysely";
 import { type Arrival, arrivalStatements } from "./arrivals.ts";
 import { isAscii, leadInAscii } from "./ascii.ts";
-import { type Database, isDamaged, isFull, lacksCharacter, Unavailable } from "./database.ts";
+import { type Database, isDamaged, isFull, isServerFull, lacksCharacter, Unavailable } from "./database.ts";
 import { retry } from "./retry.ts";
 import { deleteOldWindows, windowsAtOnce } from "./windows.ts";
 
@@ -22,8 +22,8 @@ export const writeTimeout = 8_000;
 const lastTimeout = 1_000;
 
 /**
- * How long a server's disk counts as full after it had no room for a lead, in milliseconds. Not until the next one is stored:
- * whatever distributes requests may send none where health says no.
+ * How long a server's disk counts as full after it had no room for a lead, in milliseconds; that of a file is met by each probe.
+ * Not until the next one is stored: whatever distributes requests may send none where health says no.
  */
 const fullFor = 60_000;
 
@@ -138,7 +138,7 @@ export class Writer {
     const again = new Set(this.again(group, error, now));
     if (isDamaged(error)) this.trouble = { error, until: Number.POSITIVE_INFINITY };
     else if (isFull(error) && again.size === 0) {
-      this.trouble = { error, until: now + fullFor };
+      if (isServerFull(error)) this.trouble = { error, until: now + fullFor };
       // The larger ones of its group.
       group.push(...this.waiting.splice(0, this.waiting.findLastIndex(({ isAlone }) => isAlone) + 1));
     }

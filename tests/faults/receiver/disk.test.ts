@@ -49,6 +49,21 @@ test("a full disk: refused, never lost; leads again within a second of relief", 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test("a lead that a full disk has no room for takes no other with it that it has room for", async ({ skip }) => {
+  const disk = smallDisk();
+  if (!disk) return skip("this process may not mount a disk that can be filled");
+  const store = await Store.open(`file:${join(disk, "leads.db")}`);
+  onTestFinished(() => store.close());
+  await store.add("note", { text: "before" });
+  fill(disk, 200_000);
+  const texts = ["small", "x".repeat(400_000), "also small"];
+  const sent = await Promise.allSettled(texts.map((text) => store.add("note", { text })));
+  expect(sent.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect((await store.list()).map(({ body }) => body.text).sort()).toEqual(["also small", "before", "small"]);
+  // Unlike that of a server, a full disk of this machine is met by the probe itself.
+  await store.probe();
+});
+
 test("a backup that a full disk has no room for leaves nothing on it", async ({ skip }) => {
   const disk = smallDisk();
   if (!disk) return skip("this process may not mount a disk that can be filled");
