@@ -1,6 +1,7 @@
 /** The endpoint over real sockets, with the project's own forms and a real database. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { brokenOff, freshUrl, log, logged, message, noCors, post, start } from "../../tests/receiver.ts";
+import { mostBytes } from "../engine/define/limits.ts";
 import { dayFrom } from "../engine/schema/dates.ts";
 // As in tests/form-post.ts.
 import "../render/answer.tsx";
@@ -221,4 +222,22 @@ describe("as a function, without a connection", () => {
     const failed = await send(message);
     expect([failed.status, failed.headers.get("cross-origin-resource-policy")]).toEqual([503, "same-origin"]);
   });
+});
+
+test("what a large request has brought takes room until its answer was sent", async () => {
+  const handler = createHandler({ forms, add: async () => "", log });
+  const large = { "Content-Type": "text/plain", "Content-Length": String(mostBytes) };
+  const asked = async (sent?: Promise<void>) => {
+    const request = new Request("http://localhost/", { method: "POST", headers: large, body: "{}" });
+    return (await handler.fetch(request, { address: "192.0.2.1", sent })).status;
+  };
+  let read = (): void => undefined;
+  const sent = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  for (let count = 0; count < 4; count += 1) expect(await asked(sent)).toBe(413);
+  expect(await asked()).toBe(503);
+  read();
+  await sent;
+  expect(await asked()).toBe(413);
 });

@@ -71,6 +71,9 @@ const notTrusted = {
  */
 export const toldADay = 30;
 
+/** Gives back room. A form that is shown again has its files once more: until its answer was read, these are in memory. */
+const leaveLater = (c: Ctx, leave?: Leave): void => void Promise.resolve(c.env?.sent).then(leave);
+
 /** The refusal of a sender who has to wait. */
 function tooOften(seconds: number): Refusal {
   const error = `Too many requests; try again in ${seconds} seconds`;
@@ -179,7 +182,7 @@ export function createHandler(options: Options): Hono<Bindings> {
     } catch (error) {
       return await fail(c, error, lead);
     } finally {
-      leave?.();
+      leaveLater(c, leave);
       if (before !== undefined) metrics?.took((performance.now() - before) / 1000);
     }
   });

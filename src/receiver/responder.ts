@@ -21,6 +21,8 @@ export interface Peer {
   address?: string;
   /** Closes the connection without a response. */
   breakOff?: () => void;
+  /** Resolves once the response was sent, or nobody can read it any more; a function does not know. */
+  sent?: Promise<unknown>;
 }
 
 /** The context of responses. */

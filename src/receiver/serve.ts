@@ -25,11 +25,12 @@ export async function serve(
   answering: Partial<Answering> = {},
 ): Promise<Receiver> {
   const { handler, close } = await assemble(settings, forms, answering);
-  const answer: RequestHandler = (request, socket) => handler.fetch(request, { address: socket.remoteAddress });
-  const answerOrBreakOff: RequestHandler = (request, socket) => {
+  const answer: RequestHandler = (request, socket, sent) =>
+    handler.fetch(request, { address: socket.remoteAddress, sent });
+  const answerOrBreakOff: RequestHandler = (request, socket, sent) => {
     // A proxy would turn a broken connection into a 502, so behind one the response itself has to be the failure.
     const breakOff = isTrusting(settings.trust) ? undefined : () => void socket.destroy();
-    return handler.fetch(request, { address: socket.remoteAddress, breakOff });
+    return handler.fetch(request, { address: socket.remoteAddress, breakOff, sent });
   };
   const place = { port: settings.port, name: "LEADS_PORT", host: settings.host };
   const running = await run(answerOrBreakOff, place).catch(async (error: unknown) => {

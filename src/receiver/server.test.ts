@@ -120,6 +120,29 @@ test("a connection whose answer nobody reads is closed", async () => {
   await closed;
 });
 
+test("an answer is sent once its client has taken it", async () => {
+  let isSent = false;
+  // More than the system takes in between.
+  const large = Buffer.alloc(2 ** 27);
+  const { port, close } = await run(
+    (_request, _socket, sent) => {
+      void sent.then(() => {
+        isSent = true;
+      });
+      return new Response(large);
+    },
+    { port: 0, name: "PORT", host: "127.0.0.1" },
+  );
+  onTestFinished(close);
+  const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"));
+  onTestFinished(() => void socket.destroy());
+  await new Promise((resolve) => socket.once("readable", resolve));
+  await setImmediate();
+  expect(isSent).toBe(false);
+  socket.resume();
+  await vi.waitFor(() => expect(isSent).toBe(true), { timeout: 60_000 });
+});
+
 /** What a server says to a client that sends something and waits for its end. */
 async function told(port: number, sent: string): Promise<string> {
   const socket = connect(port, "127.0.0.1", () => socket.write(sent));

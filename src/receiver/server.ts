@@ -75,8 +75,8 @@ const listen = (server: Server, place: ListenAddress) =>
     });
   });
 
-/** Handles a request on a socket. */
-export type RequestHandler = (request: Request, socket: Socket) => Response | Promise<Response>;
+/** Handles a request on a socket; `sent` resolves once its response was sent, or nobody can read it any more. */
+export type RequestHandler = (request: Request, socket: Socket, sent: Promise<unknown>) => Response | Promise<Response>;
 
 /** The host name for URLs: `localhost`, if the server listens on every address or the loopback interface. */
 export function shownHost(host: string | undefined): string {
@@ -120,13 +120,13 @@ function refuse({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void {
  * connection: a round also takes only one new connection, and whoever has just come would wait for all of them.
  * @returns waits until an answer may be made; false when nobody can read it any more
  */
-function turns(): (socket: Socket, sent: ServerResponse) => Promise<boolean> {
+function turns(): (socket: Socket, sent: Promise<unknown>) => Promise<boolean> {
   const last = new WeakMap<Socket, { sent: Promise<unknown>; waiting: number }>();
   let round = Promise.resolve();
   return async (socket, sent) => {
     const line = last.get(socket) ?? { sent: Promise.resolve(), waiting: 0 };
     const before = line.sent;
-    line.sent = new Promise((resolve) => sent.once("close", resolve));
+    line.sent = sent;
     line.waiting += 1;
     last.set(socket, line);
     if (line.waiting > mostWaiting) socket.destroy();
@@ -158,14 +158,15 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
       const sent = outgoing as ServerResponse;
       const arriving = incoming as IncomingMessage;
       const { socket } = arriving;
-      if (!(await hasTurn(socket, sent))) return new Response();
+      const closed = new Promise((resolve) => sent.once("close", resolve));
+      if (!(await hasTurn(socket, closed))) return new Response();
       if (!arriving.complete) limitArrival(arriving);
       underWay.add(sent);
       sent.once("close", () => {
         underWay.delete(sent);
         if (isStopping && underWay.size === 0) server.closeAllConnections();
       });
-      const response = await answer(request, socket);
+      const response = await answer(request, socket, closed);
       if (isStopping) sent.shouldKeepAlive = false;
       return response;
     },

@@ -91,7 +91,7 @@ function formDocuments(builtEndpoint: string) {
 /** Creates the site's request handler. */
 export function createSite(options: SiteOptions): RequestHandler {
   const { dist, builtEndpoint, receiver, port, isBehindProxy, warn = warnPlainly } = options;
-  const app = new Hono<{ Bindings: { socket: Parameters<RequestHandler>[1] } }>();
+  const app = new Hono<{ Bindings: { socket: Parameters<RequestHandler>[1]; sent: Promise<unknown> } }>();
   const site = snapshotOf(dist);
   const pointedAt = formDocuments(builtEndpoint);
   // Prepared on first request, so that the server restarts quickly.
@@ -140,8 +140,8 @@ export function createSite(options: SiteOptions): RequestHandler {
     await next();
     if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", inertPolicy);
   });
-  if (receiver && isOwn) app.post("/", (c) => receiver.answer(c.req.raw, c.env.socket));
-  if (receiver) app.get("/health/*", (c) => receiver.answer(c.req.raw, c.env.socket));
+  if (receiver && isOwn) app.post("/", (c) => receiver.answer(c.req.raw, c.env.socket, c.env.sent));
+  if (receiver) app.get("/health/*", (c) => receiver.answer(c.req.raw, c.env.socket, c.env.sent));
   // Browsers merge the headers of a 304 into the stored response: without its own policy, it would get another one.
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy"] }));
   app.get("*", async (c) => {
@@ -161,5 +161,5 @@ export function createSite(options: SiteOptions): RequestHandler {
     warn("page not sent", reasonOf(error));
     return c.text("The page could not be sent", 500);
   });
-  return (request, socket) => app.fetch(request, { socket });
+  return (request, socket, sent) => app.fetch(request, { socket, sent });
 }

@@ -1,6 +1,7 @@
 /**
  * Room for large bodies that are arriving. Files of a slow phone may take minutes, and what has arrived is in memory: without a
- * limit, a few hundred connections would fill it. Small bodies, and so leads without files, always find room.
+ * limit, a few hundred connections would fill it. So would those that do not read the answers in which they are shown their files
+ * again: room is given back once the answer was sent. Small bodies, and so leads without files, always find room.
  */
 import { leastBytes, mostBytes } from "../../engine/define/limits.ts";
 import { inSeconds } from "../../engine/words/numbers.ts";
