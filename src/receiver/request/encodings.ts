@@ -8,6 +8,7 @@ import { decoyOf } from "../../engine/visit/decoy.ts";
 import { isFileUrl } from "../store/sent-files.ts";
 import { asBytes, asText, readBody, restTooLarge } from "./body.ts";
 import { excessOf, excessOfPost, hasMany, hasManyValues, tooMuch } from "./bounds.ts";
+import { withBroughtGroups } from "./brought-groups.ts";
 import { chosenIn, schemasIn } from "./chosen.ts";
 import { bodyFrom, branchesFrom } from "./form-post.ts";
 import { withKeys } from "./free-keys.ts";
@@ -69,7 +70,7 @@ function parsePost(sent: PostedTexts, rest: number): Parsed {
   const bodyFor = (form: Form) => {
     const body = bodyFrom(form, textsFor(form));
     if (!body) throw tooMuch("many");
-    return body;
+    return withBroughtGroups(form, body);
   };
   // A field's name is its path.
   const restFor = (form: Form) =>

@@ -128,3 +128,28 @@ describe("answers that bring fields", () => {
     expect(stored).toHaveLength(1);
   });
 });
+
+describe("a group that a condition brings and requires", () => {
+  const yes: Schema = { type: "boolean" };
+  const boxes = fields({ first: fields({ left: yes, right: yes }) }, "first");
+  const named: Schema = { type: "object", additionalProperties: { type: "string" } };
+  const entry = {
+    ...fields({ more: yes }),
+    ...when(fields({ more: { const: true } }, "more"), fields({ boxes }, "boxes")),
+  };
+  const form = formFrom({
+    ...fields({ more: yes, all: { type: "array", items: entry } } as never),
+    ...when(fields({ more: { const: true } }, "more"), fields({ boxes, named }, "boxes", "named")),
+  } as Schema);
+  const posts = createHandler({ forms: [form], add: async () => "1", log });
+  const answer = (body: string) =>
+    posts.request("/", { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body });
+
+  test.each([
+    ["is sent as it is where nothing of it is posted", "more=on", 201],
+    ["is sent in each entry of a list", "more=on&all.0.more=on&all.1.more=on", 201],
+    ["is not made of what was posted in its place", "more=on&boxes=x", 400],
+  ])("%s", async (_what, sent, status) => {
+    expect((await answer(`formName=test&${sent}`)).status).toBe(status);
+  });
+});

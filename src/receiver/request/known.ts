@@ -1,11 +1,11 @@
 /** The fields of a form by path, for parsing form posts. */
 import type { Form } from "../../engine/define/definition.ts";
 import { isConditional } from "../../engine/define/empty.ts";
-import { fieldsByPath } from "../../engine/define/fields.ts";
+import { type Field, fieldsByPath } from "../../engine/define/fields.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
 import { isNullable } from "../../engine/kinds/kind.ts";
 import { knownStep, parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
-import type { Json, JsonObject, Schema } from "../../engine/schema/schema.ts";
+import { type Json, type JsonObject, type Schema, stepsIn } from "../../engine/schema/schema.ts";
 
 const known = new WeakMap<Form, ReturnType<typeof fieldsByPath>>();
 
@@ -51,6 +51,22 @@ function groupsIn(form: Form): Map<string, string[]> {
   }
   needed.set(form, found);
   return found;
+}
+
+const brought = new WeakMap<Form, Set<string>>();
+
+/** The known paths of groups that a condition requires. */
+export function broughtGroupsIn(form: Form): Set<string> {
+  const before = brought.get(form);
+  if (before) return before;
+  const isBrought = ({ required, pointer, whole }: Field) =>
+    required && isGroup(whole) && stepsIn(pointer).some(({ keyword }) => /^(then|else|depend)/.test(keyword));
+  const found = [...fieldsIn(form)].filter(
+    ([path, fields]) => !Object.hasOwn(form.empty, path) && fields.some(isBrought),
+  );
+  const paths = new Set(found.map(([path]) => path));
+  brought.set(form, paths);
+  return paths;
 }
 
 /** Whether a field is a group, which is never null. */

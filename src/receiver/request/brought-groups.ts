@@ -1,0 +1,31 @@
+/**
+ * Groups that a condition brings and requires: a script sends each of them as it is, and browsers post nothing of one in which nothing
+ * is filled in, such as unticked boxes, or a group whose fields visitors name.
+ */
+import type { Form } from "../../engine/define/definition.ts";
+import { judge } from "../../engine/rules/judge.ts";
+import { pathOf, stepsOfPointer } from "../../engine/schema/path.ts";
+import { type JsonObject, valueIn } from "../../engine/schema/schema.ts";
+import { normalize } from "../../engine/visit/payload.ts";
+import { broughtGroupsIn, knownIn } from "./known.ts";
+
+/** A group inside another is missed only once that is there. */
+const mostNested = 8;
+
+/** Adds to a body those groups that its other answers require; returns it. */
+export function withBroughtGroups(form: Form, body: JsonObject): JsonObject {
+  const groups = broughtGroupsIn(form);
+  for (let depth = 0, isWhole = groups.size === 0; !isWhole && depth < mostNested; depth++) {
+    isWhole = true;
+    for (const { instancePath, params } of judge(form, normalize(form, body)).errors) {
+      const around = stepsOfPointer(instancePath);
+      const name = String(params.missingProperty ?? "");
+      const place = valueIn(body, around);
+      if (!name || !(place instanceof Object) || Object.hasOwn(place, name)) continue;
+      if (!groups.has(knownIn(form, pathOf([...around, name])) ?? "")) continue;
+      Object.assign(place, { [name]: {} });
+      isWhole = false;
+    }
+  }
+  return body;
+}
