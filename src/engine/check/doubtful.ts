@@ -32,7 +32,9 @@ const format: Check = (schema, { file, path }) => {
       path: `${path}/format`,
       expected: `a format that forms validate: ${formats.join(", ")}`,
       found: `${quote(given)}, which is not validated`,
-      fix: 'write a "pattern" that says it, or leave it to the tools that know it',
+      fix: /^(file|image|pdf)$/i.test(given)
+        ? 'write "data-url", and the type of the file as "contentMediaType", if it may have only one'
+        : 'write a "pattern" that says it, or leave it to the tools that know it',
     },
   ];
 };

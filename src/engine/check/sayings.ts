@@ -45,7 +45,16 @@ const otherTypes = new Map([
   ["text", "string"],
   ["list", "array"],
   ["float", "number"],
+  ["double", "number"],
 ]);
+
+/** How to write a type of other languages that is a format of texts here. */
+function fixFormat(type: string): string | undefined {
+  const format = type === "file" ? "data-url" : type;
+  return schemaMeta.properties.format.enum.includes(format)
+    ? `write "type": "string", "format": "${format}"`
+    : undefined;
+}
 
 const controlWords = Object.keys(uiMeta.properties.fields.additionalProperties.properties);
 const ruleWords = Object.keys(schemaMeta.properties);
@@ -131,7 +140,8 @@ export const sayings: { [keyword: string]: Say } = {
     const allowed: string[] = params.allowedValues.map(String);
     const renamed = otherTypes.get(String(data)) ?? "";
     const near = allowed.includes(renamed) ? renamed : nearest(String(data), allowed);
-    return { expected: `one of ${allowed.join(", ")}`, fix: near ? `write "${near}"` : "use one of these" };
+    const other = (allowed.includes("string") && fixFormat(String(data))) || "use one of these";
+    return { expected: `one of ${allowed.join(", ")}`, fix: near ? `write "${near}"` : other };
   },
   type({ instancePath, params, data }) {
     return { expected: inWords([params.type], "name"), fix: fixType(instancePath, [params.type], data) };
