@@ -81,6 +81,7 @@ ${always.join("\n")}
     # Of a route's characters only: a browser takes /\\ for //, and the rest for another host.
     @index path_regexp index ^([\\w.~/-]*)/index\\.html$
     redir @index {re.index.1}/ 301
+    error /404.html 404
     try_files {path} {path}/index.html =404
     file_server {
       hide _headers .*
@@ -90,6 +91,9 @@ ${always.join("\n")}
   handle_errors {
     header Content-Security-Policy "${missing}"
     header Cache-Control "${cacheOf("/", 404)}"
+    # It is sent whole each time: asked whether it has changed, or for a part, Caddy would answer 404 with nothing, or with that part.
+    request_header -Range
+    request_header -If-*
     rewrite * /404.html
     file_server {
       precompressed br gzip

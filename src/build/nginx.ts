@@ -109,6 +109,7 @@ ${encrypted(site)}
 ${always.join("\n")}
   location / { try_files $uri $uri/index.html =404; }
   location = /site.webmanifest { default_type application/manifest+json; }
+  location = /404.html { internal; }
   location = /_headers { return 404; }
   location ~ /\\. { return 404; }
 }

@@ -45,14 +45,18 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
   });
 
   test.each([
-    ...["/no-such-page", "/no/such/", "/services", "/_headers", "/.env", "/assets/no-such.js"],
+    ...["/no-such-page", "/no/such/", "/services", "/_headers", "/.env", "/assets/no-such.js", "/404.html"],
     ...["/contact%00", `/${"a".repeat(300)}`, `/${"%C3%A9".repeat(200)}`],
   ])("%s is missing, under the missing page's policy", async (path) => {
-    const { status, headers, body } = await ask(path);
     const html = readFileSync("dist/404.html", "utf8");
-    const said = [status, headers["content-security-policy"], headers["cache-control"]];
-    expect(said).toEqual([404, policyOf(html, endpoint), "no-cache"]);
-    expect(body.toString() === html).toBe(true);
+    // Whatever a cache has of it, all is sent.
+    const cached: { [name: string]: string }[] = [{}, { Range: "bytes=0-9" }, { "If-None-Match": "*" }];
+    for (const more of cached) {
+      const { status, headers, body } = await ask(path, more);
+      const said = [status, headers["content-security-policy"], headers["cache-control"]];
+      expect(said).toEqual([404, policyOf(html, endpoint), "no-cache"]);
+      expect(body.toString() === html).toBe(true);
+    }
   });
 
   test("a document's file leads to its route, and no path to another host", async () => {

@@ -54,6 +54,7 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
     "/.vite/manifest.json",
     "/.env",
     "/nginx.conf",
+    "/404.html",
   ])("%s is missing, under the missing page's policy", async (path) => {
     const { status, headers, body } = await get(path);
     const html = readFileSync("dist/404.html", "utf8");
