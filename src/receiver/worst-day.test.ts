@@ -91,12 +91,16 @@ describe("a file that somebody else holds", () => {
   });
 });
 
-test("a file that is moved away does not take acknowledged leads along unseen", async () => {
+test.each([
+  ["moved away", async () => undefined],
+  ["replaced by another", async (url: string) => (await Store.open(url)).close()],
+])("a file that is %s does not take acknowledged leads along unseen", async (_what, replace) => {
   const { port, url } = await start();
   expect((await post(port, { ...message, subject: "Before" })).status).toBe(201);
   const elsewhere = join(folder(), "moved.db");
   for (const end of ["", "-wal", "-shm"])
     if (existsSync(pathOf(url) + end)) renameSync(pathOf(url) + end, elsewhere + end);
+  await replace(url);
   expect((await post(port, { ...message, subject: "After" })).status).toBe(201);
   expect((await Store.read(url))?.map(({ body }) => body.subject)).toContain("After");
 });
