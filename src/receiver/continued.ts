@@ -5,6 +5,7 @@
 import { ownOf } from "../engine/schema/path.ts";
 import { isObject } from "../engine/schema/schema.ts";
 import { continueQuery } from "../site.ts";
+import { crowded, type Leave } from "./request/arriving.ts";
 import { asText, readBody } from "./request/body.ts";
 import { parsed } from "./request/long-files.ts";
 import { type Refusal, Refused } from "./request/refusal.ts";
@@ -78,6 +79,8 @@ interface Refusing {
   admitDraft: (c: Ctx, points: number) => Promise<Refusal | undefined>;
   /** Counts a request, and says why it is refused before its body is read. */
   admit: (c: Ctx, type: string) => Promise<Refusal | undefined>;
+  /** Takes room for a body while it arrives; undefined if there is none. */
+  takeRoom: (c: Ctx) => Leave | undefined;
   refuse: (c: Ctx, refusal: Refusal) => Promise<Response>;
   fail: (c: Ctx, error: unknown) => Promise<Response>;
 }
@@ -91,7 +94,7 @@ export const isOfDrafts = ({ req }: Ctx): boolean =>
  * @param drafts undefined if the feature is off; requests are then refused
  */
 export const continued =
-  (drafts: Drafts | undefined, { admit, admitDraft, refuse, fail }: Refusing) =>
+  (drafts: Drafts | undefined, { admit, admitDraft, takeRoom, refuse, fail }: Refusing) =>
   async (c: Ctx): Promise<Response> => {
     const refusal = await admit(c, mediaType(c));
     if (refusal?.reason === "origin") return refuse(c, refusal);
@@ -101,7 +104,10 @@ export const continued =
       if (refusal) return refuse(c, refusal);
       if (!drafts || !act)
         return refuse(c, { status: 404, reason: "no drafts", error: "No drafts are kept here to continue elsewhere" });
-      return act(drafts, await askedIn(c.req.raw), (points) => admitDraft(c, points));
+      const leave = takeRoom(c);
+      if (!leave) return refuse(c, crowded);
+      const body = await askedIn(c.req.raw).finally(leave);
+      return act(drafts, body, (points) => admitDraft(c, points));
     };
     const response = await answer().catch((error: unknown) => fail(c, error));
     response.headers.set("Cache-Control", "no-store");

@@ -1,13 +1,15 @@
 /** The endpoint over real sockets, with the project's own forms and a real database. */
+import { EventEmitter, once } from "node:events";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { brokenOff, freshUrl, log, logged, message, noCors, post, start } from "../../tests/receiver.ts";
-import { mostBytes } from "../engine/define/limits.ts";
+import { leastBytes, mostBytes } from "../engine/define/limits.ts";
 import { dayFrom } from "../engine/schema/dates.ts";
 // As in tests/form-post.ts.
 import "../render/answer.tsx";
 import { createHandler } from "./handler.ts";
 import { forms } from "./main.ts";
 import { rateLimit } from "./request/rate-limit.ts";
+import { Drafts } from "./store/drafts.ts";
 import { Store } from "./store/store.ts";
 
 const json = (body: unknown) => JSON.stringify(body);
@@ -224,20 +226,25 @@ describe("as a function, without a connection", () => {
   });
 });
 
-test("what a large request has brought takes room until its answer was sent", async () => {
-  const handler = createHandler({ forms, add: async () => "", log });
-  const large = { "Content-Type": "text/plain", "Content-Length": String(mostBytes) };
-  const asked = async (sent?: Promise<void>) => {
-    const request = new Request("http://localhost/", { method: "POST", headers: large, body: "{}" });
-    return (await handler.fetch(request, { address: "192.0.2.1", sent })).status;
+test("what a large request has brought takes room until its answer was sent, and a long draft while it arrives", async () => {
+  const store = await Store.open(freshUrl());
+  onTestFinished(() => store.close());
+  const handler = createHandler({ forms, add: async () => "", drafts: new Drafts(store.database, 7), log });
+  const asked = async (size: number, path = "", sent?: Promise<unknown>) => {
+    const headers = { "Content-Type": "text/plain", "Content-Length": String(size) };
+    const posted = { method: "POST", headers, body: json({ id: "x".repeat(22) }) };
+    const peer = { address: "192.0.2.1", sent };
+    return (await handler.fetch(new Request(`http://localhost/${path}`, posted), peer)).status;
   };
-  let read = (): void => undefined;
-  const sent = new Promise<void>((resolve) => {
-    read = resolve;
-  });
-  for (let count = 0; count < 4; count += 1) expect(await asked(sent)).toBe(413);
-  expect(await asked()).toBe(503);
-  read();
+  const drafts = "?continue=delete";
+  const reader = new EventEmitter();
+  const sent = once(reader, "read");
+  for (let count = 0; count < 4; count += 1) expect(await asked(mostBytes, "", sent)).toBe(413);
+  expect(await asked(mostBytes)).toBe(503);
+  expect([await asked(leastBytes + 1, drafts), await asked(1, drafts)]).toEqual([503, 200]);
+  reader.emit("read");
   await sent;
-  expect(await asked()).toBe(413);
+  expect(await asked(leastBytes + 1, drafts)).toBe(200);
+  for (const never of [1, 2, 3, 4].map(() => new Promise(() => undefined)))
+    expect(await asked(mostBytes, "", never)).toBe(413);
 });

@@ -146,7 +146,8 @@ export function createHandler(options: Options): Hono<Bindings> {
   };
 
   const admitDraft = (c: Ctx, points: number) => counted(c, waitToKeep, points);
-  const ofDrafts = continued(options.drafts, { admit, admitDraft, ...answering });
+  const roomFor = (c: Ctx) => takeRoom(c.req.raw, senderIn(c));
+  const ofDrafts = continued(options.drafts, { admit, admitDraft, takeRoom: roomFor, ...answering });
 
   // A single handler: Hono's overhead for several takes as long as validating a body. It also catches thrown values
   // that are not an Error, which bypass Hono's `onError`.
@@ -160,7 +161,7 @@ export function createHandler(options: Options): Hono<Bindings> {
       const type = mediaType(c);
       const refusal = await admit(c, type);
       if (refusal) return await refuse(c, refusal);
-      leave = takeRoom(c.req.raw, senderIn(c));
+      leave = roomFor(c);
       if (!leave) return await refuse(c, crowded);
       lead = await read(c.req.raw, type, isFromScript(c, type));
       if (lead.changed) return await showAgain(c, lead);
