@@ -119,7 +119,10 @@ export function NamedField(props: FieldProps) {
   const path = nameOf(fieldPathId.path);
   const unnamed = isUnnamed(name);
   // A key that no pattern fits is null to react-jsonschema-form: it has no control for what is wrong with its name.
-  const isOfName = unnamed || (schema as Schema).type === "null";
+  const isOfName =
+    unnamed ||
+    (schema as Schema).type === "null" ||
+    Boolean(errorSchema?.__errors?.[0]?.startsWith(spoken.form.noName(name)));
   const { __errors: errors, ...inner } = (isOfName && errorSchema) || {};
   const input = useRef<HTMLInputElement>(null);
   const read = () => input.current?.value.trim() ?? "";
@@ -131,6 +134,7 @@ export function NamedField(props: FieldProps) {
   const edit = useRef(pending);
   edit.current = pending;
   const drawn = useRef(name);
+  const valueId = useRef(id);
   useLayoutEffect(() => {
     // A name that another field has is taken over with a number behind it; what was typed before hydration stays.
     if (input.current && name !== drawn.current) input.current.value = name;
@@ -138,8 +142,10 @@ export function NamedField(props: FieldProps) {
   }, [name]);
   useLayoutEffect(() => {
     const own = controls.get(path);
+    if (own && own.id !== `${id}-key`) valueId.current = own.id;
     // What is wrong with a field that has no name yet, or none that fits, is its name.
-    if (own && (unnamed || !document.getElementById(own.id))) controls.set(path, { ...own, id: `${id}-key` });
+    const isKey = isOfName || !document.getElementById(valueId.current);
+    if (own) controls.set(path, { ...own, id: isKey ? `${id}-key` : valueId.current });
   });
   return (
     <fieldset className="field-named" id={context.isScriptless && actionId(id, "entry")}>

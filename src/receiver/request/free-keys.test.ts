@@ -217,3 +217,15 @@ test("a value whose key may not be that is on the page that says so, and sent un
   await submit(port, withFields(fieldsIn(html), { "own.z~key": "xa" }));
   expect((await Store.read(url))?.map(({ body }) => body)).toMatchObject([{ own: { xa: "red" } }]);
 });
+
+test("what is wrong with a name is said of its box, not of the value beside it", async () => {
+  const bells: Schema = { type: "object", additionalProperties: text("Value"), propertyNames: { pattern: "^[a-z]+$" } };
+  const { port } = await start({}, [formFrom(fields({ bells }))]);
+  const { html } = await submit(port, [
+    ["formName", "test"],
+    ["bells.Loud", "yes"],
+  ]);
+  const boxOf = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
+  expect(boxOf("bells.Loud~key")).toMatch(/aria-invalid="true".*"test\.bells\.Loud-key-error"/);
+  expect(boxOf("bells.Loud")).not.toContain("aria-invalid");
+});
