@@ -3,7 +3,7 @@
  * forgers.
  */
 import { once } from "node:events";
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { closeSync, cpSync, existsSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -106,7 +106,7 @@ test.each([
 });
 
 describe("health", () => {
-  test("knows of damage that only a lead meets", async () => {
+  test("knows of damage that only a lead meets, until one is stored", async () => {
     const url = freshUrl();
     const store = await Store.open(url);
     await store.close();
@@ -116,12 +116,18 @@ describe("health", () => {
     other.close();
     const bytes = Number(size?.page_size);
     const at = (Number(first?.rootpage) - 1) * bytes;
-    writeFileSync(pathOf(url), readFileSync(pathOf(url)).fill(255, at, at + bytes));
+    const whole = readFileSync(pathOf(url));
+    writeFileSync(pathOf(url), Buffer.from(whole).fill(255, at, at + bytes));
     const { port } = await start({ url });
     const health = async () => (await fetch(`http://localhost:${port}/health`)).status;
     await vi.waitFor(async () => expect(await health()).toBe(200), eventually);
     await expect(post(port)).rejects.toThrow(brokenOff);
     await vi.waitFor(async () => expect(await health()).toBe(503), eventually);
+    const file = openSync(pathOf(url), "r+");
+    writeSync(file, whole, at, bytes, at);
+    closeSync(file);
+    expect((await post(port)).status).toBe(201);
+    await vi.waitFor(async () => expect(await health()).toBe(200), eventually);
   });
 
   test("is answered to whoever asks in HTTP/1.0, without a host", async () => {
