@@ -18,7 +18,10 @@ describe("what is asked for", () => {
     const env = { LEADS_URL: await stored([estimate, message]) };
     expect(await said(["--form", "contact"], env)).toContain("\n\n1 lead in ");
     expect(await said(["--form", "contact"], env)).not.toContain("estimate");
-    expect(await said(["--form", "newsletter"], env)).toBe(`0 leads in ${env.LEADS_URL}`);
+    expect(await said(["--form", "transformation"], env)).toBe(`0 leads in ${env.LEADS_URL}`);
+    expect(await said(["--form", "kontact"], env)).toBe(
+      `0 leads in ${env.LEADS_URL}\nThere is no form kontact: write "contact"`,
+    );
     expect(await said(["--form", "newsletter", "--json"], env)).toBe("[]");
   });
 

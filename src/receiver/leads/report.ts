@@ -1,6 +1,7 @@
 /** The owner's command: prints the leads, newest first, as a table, CSV, JSON or files; watches, deletes, backs up, restores. */
 import { once } from "node:events";
 import { errorText, faultIn } from "../../engine/check/problem.ts";
+import { instead } from "../../engine/check/suggest.ts";
 import { endUnread } from "../../unread.ts";
 import type { Forms } from "../notify/lead-answers.ts";
 import { settingsFrom } from "../settings.ts";
@@ -35,7 +36,11 @@ async function* tableOf(store: Store, url: string, filter: Filter, pages: Pages,
   const count = await store.count(filter);
   const others = filter.suspect === false ? await store.count({ ...filter, suspect: true }) : 0;
   const apart = others > 0 ? `\n${others} suspect beside them: npm run leads -- --suspect` : "";
-  const said = `${filter.suspect ? "Suspect: " : ""}${leadsIn(count)} in ${shownUrl(url)}${apart}${await openEnd(store)}`;
+  const { form = "" } = filter;
+  // Leads of a form that is gone are listed; a name that neither a form nor a lead has is misspelt.
+  const isNone = form && !forms.has(form) && (await store.count({ form })) === 0;
+  const none = isNone ? `\nThere is no form ${form}: ${instead(form, [...forms.keys()])}` : "";
+  const said = `${filter.suspect ? "Suspect: " : ""}${leadsIn(count)} in ${shownUrl(url)}${apart}${none}${await openEnd(store)}`;
   yield count > 0 ? `\n\n${said}` : said;
 }
 
