@@ -49,7 +49,12 @@ it("goes on after a build that failed", async () => {
 
 it.each([
   ["whose process has gone", () => String(spawnSync(process.execPath, ["--version"]).pid), new Date()],
-  ["of long ago, whose process id another program has", () => String(process.pid), new Date(0)],
+  ["of long ago, whose process id another program has", () => String(process.ppid), new Date(0)],
+  [
+    "of before this process, which has its id in a new container",
+    () => String(process.pid),
+    new Date(Date.now() - 1000 * process.uptime() - 1000),
+  ],
   ["that is empty, since the disk was full", () => "", new Date(Date.now() - 10_000)],
 ])("takes over a lock %s", async (_whose, pid, since) => {
   let lock = "";

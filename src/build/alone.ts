@@ -16,8 +16,13 @@ const longestEmpty = 5_000;
  */
 const lockOf = (root: string): string => join(root, "node_modules/.cache", `keelwork-${hashOf(root).slice(0, 16)}.pid`);
 
-/** Whether a process runs, perhaps as another user. */
-function isRunning(pid: number): boolean {
+/**
+ * Whether the process that wrote a lock runs, perhaps as another user. This one did not write what is older than it: in a container,
+ * the build that was killed before often had the same id.
+ * @param since when the lock was written, in milliseconds since 1970
+ */
+function isRunning(pid: number, since: number): boolean {
+  if (pid === process.pid) return since >= Date.now() - 1000 * process.uptime();
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -42,7 +47,7 @@ function release(lock: string): void {
   if (since === undefined) return;
   const pid = readFileSync(lock, "utf8");
   const age = Date.now() - since;
-  if (pid === "" ? age < longestEmpty : age < longest && isRunning(Number(pid))) return;
+  if (pid === "" ? age < longestEmpty : age < longest && isRunning(Number(pid), since)) return;
   const moved = `${lock}.${process.pid}`;
   renameSync(lock, moved);
   rmSync(moved);
