@@ -1,7 +1,6 @@
 /** Finds what is asked of a field in vain: a value that it can never have, a name that no field inside it has. */
 
 import { isOpenIn } from "../define/fields.ts";
-import { hasFreeKeys } from "../kinds/structures.ts";
 import { accepts } from "../rules/compile.ts";
 import { followIn, inPlace } from "../schema/in-place.ts";
 import { pointerStep } from "../schema/path.ts";
@@ -25,7 +24,7 @@ export function withNames(owner: Schema): Owner {
     for (const [name, field] of Object.entries(schema.properties ?? {}))
       fields.set(name, [...(fields.get(name) ?? []), field]);
   const names = [...fields.keys()];
-  return { owner, fields, names, isOpen: hasFreeKeys(owner) || owner.$ref !== undefined };
+  return { owner, fields, names, isOpen: isOpenIn(owner) };
 }
 
 /** A name that no field has. */

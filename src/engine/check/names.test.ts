@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fields, when } from "../../../tests/forms.ts";
 import { documentsOf } from "../define/documents.ts";
 import type { Schema } from "../schema/schema.ts";
+import { checkNames } from "./names.ts";
 import { checkProject } from "./project.ts";
 
 const text: Schema = { type: "string" };
@@ -73,4 +74,47 @@ describe("what a part requires of a group is compared", () => {
     ],
     ["with all other parts", { ...quote, allOf: [group("sail"), group("hull", "sail")] }, []],
   ])("%s", (_what, schema, paths) => expect(problemsOf(schema)).toEqual(paths));
+});
+
+describe("a group is compared with what parts that are references say of it", () => {
+  const mine = fields({ hull: text }, "sail");
+  const theirs = fields({ sail: text }, "hull");
+  const all = (group: Schema, part: Schema): Schema => ({
+    ...fields({ group }),
+    allOf: [{ $ref: "#/definitions/part" }],
+    definitions: { part: fields({ group: part }) },
+  });
+  /** Thirty groups, each with lists of others: every one is part of itself. */
+  const circle = (named: string): Schema => ({
+    ...fields({ first: { type: "array", items: { $ref: "#/definitions/0" } } }),
+    definitions: Object.fromEntries(
+      Array.from({ length: 30 }, (_none, index): [string, Schema] => {
+        const lists = [1, 8].map((step): [string, Schema] => [
+          `next${step}`,
+          { type: "array", items: { $ref: `#/definitions/${(index + step) % 30}` } },
+        ]);
+        return [String(index), fields({ name: text, ...Object.fromEntries(lists) }, index === 3 ? named : "name")];
+      }),
+    ),
+  });
+  it.each<[string, Schema, string[]]>([
+    ["that name its fields", all(fields({ hull: text }), theirs), []],
+    ["whose fields it names", all(mine, fields({ sail: text })), []],
+    [
+      "that name none of its fields",
+      all(fields({ hull: text }), { required: ["sail"] }),
+      ["/definitions/part/properties/group/required/0"],
+    ],
+    [
+      "at any depth",
+      {
+        ...fields({ deep: { $ref: "#/definitions/mine" } }),
+        allOf: [fields({ deep: { $ref: "#/definitions/part" } })],
+        definitions: { mine: fields({ group: mine }), part: fields({ group: theirs }) },
+      },
+      [],
+    ],
+    ["that contain themselves", circle("name"), []],
+    ["that contain themselves, and whose name is misspelt", circle("nmae"), ["/definitions/3/required/0"]],
+  ])("%s", (_what, schema, paths) => expect(checkNames("quote", schema, {}).map(({ path }) => path)).toEqual(paths));
 });

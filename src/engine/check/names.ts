@@ -8,6 +8,7 @@ import { resolveRefs } from "../schema/resolve.ts";
 import { type Schema, stepsIn, walk } from "../schema/schema.ts";
 import { inVain, type Owner, strange, withNames } from "./in-vain.ts";
 import { type Placed, type Problem, quote } from "./problem.ts";
+import { followAmong, sameValue } from "./same-value.ts";
 
 /** Everything in a schema that names a sibling field, with its pointer. */
 function* mentions(schema: Schema, pointer: string): Generator<[name: string, pointer: string]> {
@@ -21,21 +22,6 @@ function* mentions(schema: Schema, pointer: string): Generator<[name: string, po
     }
   if (holdOf(stepsIn(pointer).at(-1)?.keyword ?? "") === "asked")
     for (const name of Object.keys(schema.properties ?? {})) yield [name, `${pointer}/properties/${pointerStep(name)}`];
-}
-
-/** The place of a value: the pointer of a schema without its steps into parts, which are of the same value. */
-const valueAt = (pointer: string): string =>
-  stepsIn(pointer)
-    .filter(({ keyword }) => !holdOf(keyword))
-    .map(({ text }) => text)
-    .join("");
-
-/** Whether two schemas of one value are in branches of which one at most applies. */
-function areApart(one: string, other: string): boolean {
-  const steps = stepsIn(other);
-  const parting = stepsIn(one).findIndex(({ text }, index) => text !== steps[index]?.text);
-  const words = [stepsIn(one)[parting]?.keyword, steps[parting]?.keyword].sort().join(" ");
-  return /^(oneOf oneOf|anyOf anyOf|else then)$/.test(words);
 }
 
 /**
@@ -75,24 +61,17 @@ function* unled(schema: Schema, pointer: string, resolved: (branch: Schema) => S
 export function checkNames(file: string, root: Schema, shared: SharedSchemas): Problem[] {
   const places = [...walk({ schema: root, pointer: "" })];
   const schemas = new Map(places.map(({ schema, pointer }) => [pointer, schema]));
+  const follow = followAmong(places);
+  const around = sameValue(places, follow);
   const owners = new Map<string, Owner>();
   const ownerAt = (pointer: string): Owner => {
-    const known = owners.get(pointer) ?? withNames(resolveRefs(schemas.get(pointer) ?? {}, shared, root));
+    const schema = schemas.get(pointer) ?? {};
+    // Following a reference takes long, and most places that have one say nothing more.
+    const target = Object.keys(schema).join() === "$ref" ? follow(schema.$ref ?? "") : undefined;
+    if (target) return ownerAt(target.pointer);
+    const known = owners.get(pointer) ?? withNames(resolveRefs(schema, shared, root));
     owners.set(pointer, known);
     return known;
-  };
-  const uses = places.filter(({ schema: { $ref } }) => $ref?.startsWith("#"));
-  const alike = new Map<string, string[]>();
-  for (const { pointer } of places)
-    if (ownerOf(pointer) === pointer && !isQuestion(pointer))
-      alike.set(valueAt(pointer), [...(alike.get(valueAt(pointer)) ?? []), pointer]);
-  /** A schema, those of the same value in parts that may apply with it, and those that it is a definition for: each describes it. */
-  const around = (at: string, seen = new Set<string>()): string[] => {
-    if (seen.has(at)) return [];
-    seen.add(at);
-    const used = uses.filter(({ schema: { $ref } }) => $ref === `#${at}`).map(({ pointer }) => ownerOf(pointer));
-    const others = (alike.get(valueAt(at)) ?? []).filter((other) => !areApart(at, other));
-    return [at, ...others, ...used.flatMap((one) => around(one, seen))];
   };
   return places.flatMap(({ schema, pointer }): Problem[] => {
     const at = ownerOf(pointer);
