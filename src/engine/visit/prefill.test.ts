@@ -51,12 +51,12 @@ describe("prefill", () => {
     const schema = fields({
       seats: { type: "number" },
       agreed: { type: "boolean" },
-      group: fields({ a: { type: "string" } }),
+      group: fields({ a: { type: "string" }, b: { type: "string" } }),
     });
-    expect(filled("seats=3&agreed=true&group=x&group.a=x", formFrom(schema))).toEqual({
+    expect(filled("seats=3&agreed=true&group=x&group.a=x&group.b=y", formFrom(schema))).toEqual({
       seats: 3,
       agreed: true,
-      group: { a: "x" },
+      group: { a: "x", b: "y" },
     });
   });
 

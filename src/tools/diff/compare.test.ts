@@ -107,6 +107,7 @@ describe("what a change means", () => {
     const least = (minContains?: number): Schema => ({ contains: { const: "a" }, minContains });
     expect(worstOf(changesBetween(least(1), least(2)))).toBe("stricter");
     expect(worstOf(changesBetween(least(0), least()))).toBe("stricter");
+    expect(worstOf(changesBetween(least(2), least(1)))).toBe("compatible");
     const most = (...of: string[]): Schema => ({ contains: { enum: of }, maxContains: 1 });
     expect(worstOf(changesBetween(most("a"), most("a", "b")))).toBe("stricter");
     const free = (properties: Schema["properties"] = {}): Schema => ({ ...typed({ type: "string" }), properties });
@@ -127,8 +128,21 @@ describe("what a change means", () => {
     ["half a step", { multipleOf: 2 }, { multipleOf: 1 }, "compatible"],
     ["a fifth of a step", { multipleOf: 0.05 }, { multipleOf: 0.01 }, "compatible"],
     ["another step", { multipleOf: 2 }, { multipleOf: 3 }, "stricter"],
+    ["a limit further out", { minimum: 5 }, { minimum: 3 }, "compatible"],
+    ["an excluded limit further out", { exclusiveMinimum: 5 }, { exclusiveMinimum: 3 }, "compatible"],
   ])("numbers: %s", (_what, old, now, verdict) => {
     expect(worstOf(changesBetween(old, now))).toBe(verdict);
+  });
+
+  test.each<[string, Schema["type"], Schema["type"], string, string]>([
+    ["whole numbers only", "number", "integer", "stricter", "some of what they send is refused"],
+    ["decimals as well", "integer", "number", "breaking", "nothing changes"],
+    ["nothing as well", "string", ["string", "null"], "breaking", "nothing changes"],
+    ["texts only", undefined, "string", "stricter", "some of what they send is refused"],
+    ["anything", "string", undefined, "breaking", "nothing changes"],
+    ["another one", "string", "boolean", "breaking", "what they send of it is refused"],
+  ])("a type: %s", (_what, old, now, verdict, pages) => {
+    expect(changesBetween({ type: old }, { type: now })).toMatchObject([{ verdict, pages }]);
   });
 
   test("branches and conditions", () => {
@@ -200,6 +214,14 @@ describe("what a change means", () => {
     const between = (before: Schema[], after: Schema[]) => changesBetween({ oneOf: before }, { oneOf: after });
     const [a, b, c] = [kind("a"), kind("b"), kind("c")] as const;
     expect(between([a, b], [b, a])).toEqual([]);
+    const named = between(
+      [a, b],
+      [
+        { ...b, title: "B" },
+        { ...a, title: "A" },
+      ],
+    );
+    expect(named.map(({ pointer }) => pointer)).toEqual(["/oneOf/0", "/oneOf/1"]);
     expect(between([a, b], [c, a, b])).toMatchObject([{ pointer: "/oneOf/0", change: "oneOf", verdict: "compatible" }]);
     expect(between([a, { ...b, required: ["x"] }], [b, a])).toMatchObject([
       { pointer: "/oneOf/0", change: "x is not required any more" },
