@@ -3,6 +3,8 @@
  * is filled in, such as unticked boxes, or a group whose fields visitors name.
  */
 import type { Form } from "../../engine/define/definition.ts";
+import { tellingErrors } from "../../engine/rules/branches.ts";
+import { ofChosen } from "../../engine/rules/chosen-branch.ts";
 import { judge } from "../../engine/rules/judge.ts";
 import { pathOf, stepsOfPointer } from "../../engine/schema/path.ts";
 import { type JsonObject, valueIn } from "../../engine/schema/schema.ts";
@@ -12,12 +14,17 @@ import { broughtGroupsIn, knownIn } from "./known.ts";
 /** A group inside another is missed only once that is there. */
 const mostNested = 8;
 
-/** Adds to a body those groups that its other answers require; returns it. */
-export function withBroughtGroups(form: Form, body: JsonObject): JsonObject {
+/**
+ * Adds to a body those groups that its other answers require, in chosen branches; returns it.
+ * @param branches the index of the branch that each chooser selects, by name
+ */
+export function withBroughtGroups(form: Form, body: JsonObject, branches: { [chooser: string]: number }): JsonObject {
   const groups = broughtGroupsIn(form);
   for (let depth = 0, isWhole = groups.size === 0; !isWhole && depth < mostNested; depth++) {
     isWhole = true;
-    for (const { instancePath, params } of judge(form, normalize(form, body)).errors) {
+    const given = normalize(form, body);
+    const { errors } = ofChosen(judge(form, form.complete?.(given) ?? given), (name) => branches[name]);
+    for (const { instancePath, params } of tellingErrors(errors)) {
       const around = stepsOfPointer(instancePath);
       const name = String(params.missingProperty ?? "");
       const place = valueIn(body, around);

@@ -67,16 +67,16 @@ function parsePost(sent: PostedTexts, rest: number): Parsed {
   // Once, since it goes through all names.
   let known: PostedTexts | undefined;
   const textsFor = (form: Form) => (known ??= withNoes(form, withKeys(form, sent)));
+  const branchesFor = (form: Form) => branchesFrom(form, textsFor(form));
   const bodyFor = (form: Form) => {
     const body = bodyFrom(form, textsFor(form));
     if (!body) throw tooMuch("many");
-    return withBroughtGroups(form, body);
+    return withBroughtGroups(form, body, branchesFor(form));
   };
   // A field's name is its path.
   const restFor = (form: Form) =>
     [...textsFor(form)].reduce((sum, [name, texts]) => sum + (takesFileAt(form, name) ? 0 : lengthOf(texts)), rest);
   const decoyFor = (form: Form) => Boolean(sent.get(decoyOf(form))?.[0]);
-  const branchesFor = (form: Form) => branchesFrom(form, textsFor(form));
   const changedFor = (form: Form, body: JsonObject) => {
     const asked = changeAsked(form, textsFor(form));
     return asked && change(form, schemasIn(form, chosenIn(form, textsFor(form))), body, asked);

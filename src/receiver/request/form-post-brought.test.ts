@@ -1,5 +1,5 @@
 /** Form posts whose answers bring fields: the form is first shown with them. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { actionIn, type Fields, fieldsIn, withFields } from "../../../tests/form-post.ts";
 import { fields, formFrom, when } from "../../../tests/forms.ts";
 import { log } from "../../../tests/receiver.ts";
@@ -151,5 +151,25 @@ describe("a group that a condition brings and requires", () => {
     ["is not made of what was posted in its place", "more=on&boxes=x", 400],
   ])("%s", async (_what, sent, status) => {
     expect((await answer(`formName=test&${sent}`)).status).toBe(status);
+  });
+
+  test("is sent in a chosen branch, and not in another that has one, too", async () => {
+    const branch = (kind: string, group: string): Schema => ({
+      ...fields({ kind: { const: kind }, more: yes }, "kind"),
+      ...when(fields({ more: { const: true } }, "more"), fields({ [group]: boxes }, group)),
+    });
+    const add = vi.fn(async (_form: string, _body: JsonObject) => "1");
+    const form = formFrom(fields({ way: { oneOf: [branch("a", "own"), branch("b", "other")] } }, "way"));
+    const body = new URLSearchParams({ formName: "test", "way~branch": "0", "way.more": "on" });
+    expect((await createHandler({ forms: [form], add, log }).request("/", { method: "POST", body })).status).toBe(201);
+    const way = { kind: "a", more: true, own: { first: {} } };
+    expect(add.mock.calls.map(([, sent]) => sent)).toEqual([{ formName: "test", way }]);
+  });
+
+  test("is sent where the condition is about a field that is computed", async () => {
+    const computed = { ...form, complete: (body: JsonObject) => ({ ...body, more: true }) };
+    const body = new URLSearchParams({ formName: "test" });
+    const own = createHandler({ forms: [computed], add: async () => "1", log });
+    expect((await own.request("/", { method: "POST", body })).status).toBe(201);
   });
 });
