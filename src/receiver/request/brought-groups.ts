@@ -1,6 +1,6 @@
 /**
- * Groups that a condition brings and requires: a script sends each of them as it is, and browsers post nothing of one in which nothing
- * is filled in, such as unticked boxes, or a group whose fields visitors name.
+ * Groups that a condition or another answer requires: a script sends each of them as it is, and browsers post nothing of one in
+ * which nothing is filled in, such as unticked boxes, or a group whose fields visitors name.
  */
 import type { Form } from "../../engine/define/definition.ts";
 import { tellingErrors } from "../../engine/rules/branches.ts";

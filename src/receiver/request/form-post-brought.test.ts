@@ -153,6 +153,19 @@ describe("a group that a condition brings and requires", () => {
     expect((await answer(`formName=test&${sent}`)).status).toBe(status);
   });
 
+  const always = fields({ more: yes, boxes: fields({ left: yes }), named });
+  test.each<[string, Schema]>([
+    [
+      "are there without it",
+      { ...always, ...when(fields({ more: { const: true } }, "more"), { required: ["boxes"] }) },
+    ],
+    ["are there without the answer that needs it", { ...always, dependencies: { more: ["boxes", "named"] } }],
+  ])("is sent, too, where its fields %s", async (_what, schema) => {
+    const body = new URLSearchParams({ formName: "test", more: "on" });
+    const own = createHandler({ forms: [formFrom(schema)], add: async () => "1", log });
+    expect((await own.request("/", { method: "POST", body })).status).toBe(201);
+  });
+
   test("is sent in a chosen branch, and not in another that has one, too", async () => {
     const branch = (kind: string, group: string): Schema => ({
       ...fields({ kind: { const: kind }, more: yes }, "kind"),

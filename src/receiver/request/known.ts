@@ -5,7 +5,7 @@ import { type Field, fieldsByPath } from "../../engine/define/fields.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
 import { isNullable } from "../../engine/kinds/kind.ts";
 import { knownStep, parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
-import { type Json, type JsonObject, type Schema, stepsIn } from "../../engine/schema/schema.ts";
+import type { Json, JsonObject, Schema } from "../../engine/schema/schema.ts";
 
 const known = new WeakMap<Form, ReturnType<typeof fieldsByPath>>();
 
@@ -55,14 +55,13 @@ function groupsIn(form: Form): Map<string, string[]> {
 
 const brought = new WeakMap<Form, Set<string>>();
 
-/** The known paths of groups that a condition requires. */
+/** The known paths of groups that a condition may require, wherever their fields are: a script always sends them. */
 export function broughtGroupsIn(form: Form): Set<string> {
   const before = brought.get(form);
   if (before) return before;
-  const isBrought = ({ required, pointer, whole }: Field) =>
-    required && isGroup(whole) && stepsIn(pointer).some(({ keyword }) => /^(then|else|depend)/.test(keyword));
+  const isNamed = ({ entry, whole }: Field) => !entry && isGroup(whole);
   const found = [...fieldsIn(form)].filter(
-    ([path, fields]) => !Object.hasOwn(form.empty, path) && fields.some(isBrought),
+    ([path, fields]) => !Object.hasOwn(form.empty, path) && fields.some(isNamed),
   );
   const paths = new Set(found.map(([path]) => path));
   brought.set(form, paths);
