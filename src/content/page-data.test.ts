@@ -37,6 +37,20 @@ test.each(["2026-1-5", "5 January 2026", "2026-02-30"])("an article has a date, 
   );
 });
 
+test.each(["3", "min", ""])("an article says how long reading takes, which %j does not", async (readTime) => {
+  const article = { date: "2026-11-21", readTime, title: "An article" } as NonNullable<Page["article"]>;
+  const page: Page = { meta, article, sections: [] };
+  await expect(readArticles([{ path: "/blog/one", kind: "page", load: async () => page }])).rejects.toThrow(
+    `the page /blog/one\n  expected: a "readTime" of a number and its unit`,
+  );
+});
+
+test.each(["x", " ", "Prices"])("search engines are not shown a description such as %j", (description) => {
+  expect(() => pageIn("../../pages/a.ts", { meta: { ...meta, description }, sections: [] })).toThrow(
+    `pages/a.ts\n  expected: a "description" that search engines can show\n  found:    ${JSON.stringify(description)}`,
+  );
+});
+
 test("search engines are not told of a page that is marked noindex", async () => {
   const [shown, hidden] = [false, true].map((noindex) => ({
     path: `/${noindex}`,

@@ -1,5 +1,5 @@
 /** All routes of the site. The only file that knows both pages and forms; it finds both by glob. */
-import { DocumentError } from "../engine/check/problem.ts";
+import { DocumentError, quote } from "../engine/check/problem.ts";
 import type { WholeForm } from "../engine/define/definition.ts";
 import { isObject } from "../engine/schema/schema.ts";
 import type { Page } from "../page.ts";
@@ -44,7 +44,13 @@ const needs: [what: string, isThere: (page: Partial<Page>) => boolean][] = [
   ['a list "sections"', ({ sections }) => Array.isArray(sections)],
 ];
 
-/** @throws DocumentError when the module of a file is no page, or has a placeholder of Markdown, which the page would show */
+/** The length of a description that is certainly none yet: one letter, or a word that the author meant to replace. */
+const fewLetters = 10;
+
+/**
+ * @throws DocumentError when the module of a file is no page, describes it by a word, or has a placeholder of Markdown, which the
+ * page would show
+ */
 export function pageIn(file: string, page: Page): Page {
   const refuse = (expected: string, found: string, fix: string) => {
     throw new DocumentError([{ file: file.replace("../../", ""), path: "", expected, found, fix }]);
@@ -54,6 +60,13 @@ export function pageIn(file: string, page: Page): Page {
     const expected = `a page, export default { meta, sections } satisfies Page, with ${missing}`;
     refuse(expected, "none", "write it; npm run check names every key");
   }
+  const { description } = page.meta;
+  if (description.trim().length < fewLetters)
+    refuse(
+      'a "description" that search engines can show',
+      quote(description),
+      "write a sentence, of 110 to 160 characters",
+    );
   const [found] = filledIn(JSON.stringify(page).replace(/\{\{\s+|\s+\}\}/g, (braces) => braces.trim()));
   const fix = "import the value, as from src/site.ts, or write the text in Markdown";
   if (found !== undefined) refuse("a definition without placeholders, which are filled in Markdown alone", found, fix);
