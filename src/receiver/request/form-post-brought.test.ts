@@ -13,9 +13,15 @@ describe("answers that bring fields", () => {
   const paper = fields({ kind: { const: "paper" }, copies: { type: "array", title: "Copies", items: text("Copy") } });
   const file = fields({ kind: { const: "file" }, plan: { type: "string", format: "data-url", title: "Plan" } });
   const box = fields({ kind: { const: "box" }, urgent: { type: "boolean", title: "Urgent" } });
+  const keys = { type: "object", title: "Own", additionalProperties: text("Value") } as const;
+  const named = fields({ kind: { const: "named" }, own: keys });
   const schema = {
     ...fields(
-      { email: text("Email"), paid: { type: "boolean", title: "Paid" }, way: { oneOf: [mail, paper, file, box] } },
+      {
+        email: text("Email"),
+        paid: { type: "boolean", title: "Paid" },
+        way: { oneOf: [mail, paper, file, box, named] },
+      },
       "email",
     ),
     ...when(fields({ paid: { const: true } }, "paid"), {
@@ -94,6 +100,7 @@ describe("answers that bring fields", () => {
   test.each([
     ["2", "plan"],
     ["3", "urgent"],
+    ["4", "own"],
   ])("are shown also after an answer that did not have them yet: branch %s", async (branch, name) => {
     const { post, stored, begin } = await visitor();
     await begin();
