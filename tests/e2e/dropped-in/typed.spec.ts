@@ -34,6 +34,17 @@ test("a number that is written otherwise than we would is named above the form, 
   await expect(page.locator(".error-summary a", { hasText: "Seats must be at least 5" })).toBeVisible();
 });
 
+test.describe("on the night on which clocks change", () => {
+  test.use({ timezoneId: "Europe/London" });
+  test("a time that they skip is shown as it is sent", async ({ page }) => {
+    await page.goto("/dates");
+    const at = page.locator("form.form [name=at]");
+    await at.fill("2027-03-28T01:30");
+    await at.blur();
+    await expect(at).toHaveValue("2027-03-28T02:30");
+  });
+});
+
 test("whoever adds another field of their own names that one, not the one before", async ({ page }) => {
   await page.goto("/free-keys-any");
   const key = page.locator("form.form [name='labels.newKey~key']");
