@@ -5,7 +5,7 @@ import { ADDITIONAL_PROPERTY_FLAG, canExpand, type FieldProps, type ObjectFieldT
 import { type FunctionComponent, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Form } from "../engine/define/definition.ts";
-import { isUnnamed, keyBoxOf } from "../engine/define/keys.ts";
+import { isUnnamed, keyBoxOf, keyFrom } from "../engine/define/keys.ts";
 import { knownPath, ownOf, pathStep, within } from "../engine/schema/path.ts";
 import { isObject, type JsonObject, type Schema } from "../engine/schema/schema.ts";
 import { spoken } from "../engine/words/spoken.ts";
@@ -116,6 +116,7 @@ export function NamedField(props: FieldProps) {
   const context = registry.formContext as FormContext;
   const { edits, controls } = context;
   const id = domId(fieldPathId.$id);
+  const keyId = `${id}-key`;
   const path = nameOf(fieldPathId.path);
   const unnamed = isUnnamed(name);
   // A key that no pattern fits is null to react-jsonschema-form: it has no control for what is wrong with its name.
@@ -125,9 +126,9 @@ export function NamedField(props: FieldProps) {
     Boolean(errorSchema?.__errors?.[0]?.startsWith(spoken.form.noName(name)));
   const { __errors: errors, ...inner } = (isOfName && errorSchema) || {};
   const input = useRef<HTMLInputElement>(null);
-  const read = () => input.current?.value.trim() ?? "";
+  const read = () => keyFrom(input.current?.value);
   const commit = () => {
-    edits.delete(`${id}-key`);
+    edits.delete(keyId);
     if (read() && read() !== name) onKeyRename?.(read());
   };
   const pending = { path: keyBoxOf(path), read, commit, isName: true };
@@ -142,31 +143,31 @@ export function NamedField(props: FieldProps) {
   }, [name]);
   useLayoutEffect(() => {
     const own = controls.get(path);
-    if (own && own.id !== `${id}-key`) valueId.current = own.id;
+    if (own && own.id !== keyId) valueId.current = own.id;
     // What is wrong with a field that has no name yet, or none that fits, is its name.
     const isKey = isOfName || !document.getElementById(valueId.current);
-    if (own) controls.set(path, { ...own, id: isKey ? `${id}-key` : valueId.current });
+    if (own) controls.set(path, { ...own, id: isKey ? keyId : valueId.current });
   });
   return (
     <fieldset className="field-named" id={context.isScriptless && actionId(id, "entry")}>
       <legend className="visually-hidden">{unnamed ? spoken.form.newEntry : name}</legend>
       <div className="field field-key">
-        <label className="form-label" htmlFor={`${id}-key`}>
+        <label className="form-label" htmlFor={keyId}>
           {spoken.form.name}
         </label>
         <input
           className="form-control"
-          id={`${id}-key`}
+          id={keyId}
           name={pending.path}
           defaultValue={unnamed ? "" : name}
           disabled={disabled || readonly}
           aria-invalid={errors?.length ? true : undefined}
-          aria-describedby={errors?.length ? errorId(`${id}-key`) : undefined}
+          aria-describedby={errors?.length ? errorId(keyId) : undefined}
           ref={input}
-          onInput={() => edits.set(`${id}-key`, edit)}
+          onInput={() => edits.set(keyId, edit)}
           onBlur={onLeaving(commit)}
         />
-        <ErrorText id={`${id}-key`} errors={errors} />
+        <ErrorText id={keyId} errors={errors} />
       </div>
       <Field {...props} name={unnamed ? spoken.form.newEntry : name} errorSchema={isOfName ? inner : errorSchema} />
       <ChangeButton

@@ -84,6 +84,14 @@ describe("what is typed into the box is the key", () => {
       { extras: { a: "1", "a-1": "2" } },
     ],
     [
+      "one with signs that cannot be seen",
+      [
+        ["extras.a~key", "te\u00adam\u200b"],
+        ["extras.a", "1"],
+      ],
+      { extras: { team: "1" } },
+    ],
+    [
       "one of a key that is called like a box",
       [
         ["extras.a~key~key", "b"],

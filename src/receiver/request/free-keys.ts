@@ -1,6 +1,6 @@
 /** The free keys of a form post: values are sent under the key that the page was drawn with, and boxes hold the typed one. */
 import type { Form } from "../../engine/define/definition.ts";
-import { keyBoxOf } from "../../engine/define/keys.ts";
+import { keyBoxOf, keyFrom } from "../../engine/define/keys.ts";
 import { boxOf, changeOf, countOf } from "../../engine/define/list-changes.ts";
 import { chooserOf, knownPath, parentOf, pathStep, within } from "../../engine/schema/path.ts";
 import { isBoxAt } from "./known.ts";
@@ -27,9 +27,9 @@ function entryOf(form: Form, sent: PostedTexts, name: string): string | undefine
 /** The keys of entries by their paths, as steps: those that were typed, with a number if taken, as in the browser. */
 function keysIn(form: Form, sent: PostedTexts): Map<string, string> {
   const keys = new Map<string, string>();
-  for (const [name, [text = ""]] of sent) {
+  for (const [name, [text]] of sent) {
     const path = entryOf(form, sent, name);
-    if (path !== undefined) keys.set(path, pathStep(text.trim()) || path.slice(path.lastIndexOf(".") + 1));
+    if (path !== undefined) keys.set(path, pathStep(keyFrom(text)) || path.slice(path.lastIndexOf(".") + 1));
   }
   const taken = new Set([...sent.keys()].filter((name) => !keys.has(name)));
   const counts = new Map<string, number>();
@@ -61,7 +61,7 @@ export function withKeys(form: Form, sent: PostedTexts): PostedTexts {
   };
   const named = [...sent].flatMap(([name, texts]) => (boxes.has(name) ? [] : [[renamed(name), texts] as const]));
   // Browsers send nothing of an unticked box: that it is there at all is said by its key alone.
-  const unticked = [...keys.keys()].filter((path) => !sent.has(path) && sent.get(keyBoxOf(path))?.[0]?.trim());
+  const unticked = [...keys.keys()].filter((path) => !sent.has(path) && keyFrom(sent.get(keyBoxOf(path))?.[0]));
   const noes = unticked
     .map(renamed)
     .filter((path) => isBoxAt(form, path))

@@ -45,6 +45,14 @@ test.describe("on the night on which clocks change", () => {
   });
 });
 
+test("a name of one's own is sent without signs that cannot be seen", async ({ page }) => {
+  await page.goto("/free-keys-any");
+  await page.getByRole("button", { name: "Add label" }).click();
+  await page.locator("form.form [name='labels.newKey~key']").fill("te\u00adam\u200b");
+  await page.locator("form.form [name='labels.newKey']").fill("harbour");
+  await expect(page.locator("form.form [name='labels.team']")).toHaveValue("harbour");
+});
+
 test("whoever adds another field of their own names that one, not the one before", async ({ page }) => {
   await page.goto("/free-keys-any");
   const key = page.locator("form.form [name='labels.newKey~key']");
