@@ -30,7 +30,7 @@ it("has words for each kind, which errors call it by", () => {
 
 it.each<[Schema, string, string | undefined]>([
   [{ pattern: "^[A-Z]{2}\\d+$" }, "\u202aDE\u00ad123\u202c\u200b", "DE123"],
-  [{ pattern: "^[A-Z]{2}\\d+$" }, "\u200b", undefined],
+  [{ pattern: "^\\D+$" }, "\u2764\ufe0f 5", "\u2764\ufe0f 5"],
   [{ pattern: "^[A-Z]{2}\\d+$" }, "x\u200d", "x\u200d"],
   [{ pattern: "\\S" }, "Ada\u200f", "Ada\u200f"],
   [{ pattern: "^[^ ]+$" }, "Ada\u200f ", "Ada\u200f "],
