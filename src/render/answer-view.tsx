@@ -12,7 +12,7 @@ import { inLanguage, spoken } from "../engine/words/spoken.ts";
 import { AgainByLink } from "../form/again.tsx";
 import type { Controls } from "../form/context.ts";
 import { FormPage } from "../form/form-page.tsx";
-import { actionId, fieldId, optionId } from "../form/ids.ts";
+import { actionId, errorId, fieldId, optionId } from "../form/ids.ts";
 import { prepare, type ReadyForm } from "../form/parts.ts";
 import { Deadline, Recap } from "../form/recap.tsx";
 import type { Served } from "../form/served.ts";
@@ -71,7 +71,8 @@ function targetsIn(markup: string, form: WholeForm, errors: FieldError[]): Contr
     for (let steps = stepsOf(field); steps.length > 0; steps = steps.slice(0, -1)) {
       const id = fieldId(form, pathOf(steps));
       const all = [id, optionId(id, 0), actionId(id, "branch"), actionId(id, "add")];
-      const target = all.find((one) => ids.has(one));
+      const key = `${id}-key`;
+      const target = ids.has(errorId(key)) ? key : all.find((one) => ids.has(one));
       if (target) controls.set(pathOf(steps), { id: target, steps });
     }
   return controls;

@@ -236,4 +236,5 @@ test("what is wrong with a name is said of its box, not of the value beside it",
   const boxOf = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
   expect(boxOf("bells.Loud~key")).toMatch(/aria-invalid="true".*"test\.bells\.Loud-key-error"/);
   expect(boxOf("bells.Loud")).not.toContain("aria-invalid");
+  expect(html).toContain('<a href="#test.bells.Loud-key">');
 });
