@@ -50,9 +50,12 @@ const unmarked = (text: string): string =>
     return start + unmarked(said) + " ".repeat(passage.length - start.length - said.length);
   });
 
-/** Code in Markdown, with the language of a block, which may be in a list or a quotation. */
+/**
+ * Code in Markdown, with the language of a block, which may be in a list or a quotation. Each part of its first line ends where the
+ * next begins: a long line is not tried in parts of every length.
+ */
 const code =
-  /^[ \t>*+\d.)-]*(`{3,}|~{3,}) *([^`\s]*)[^`\n]*\n.*?^[ \t>]*\1|(?<!`)(`+)(?!`)(?:(?!\n\s*\n).)+?(?<!`)\3(?!`)/gms;
+  /^[ \t>*+\d.)-]*(`{3,}(?!`)|~{3,}(?!~)) *(?! )([^`\s]*)(?![^`\s])[^`\n]*\n.*?^[ \t>]*\1|(?<!`)(`+)(?!`)(?:(?!\n\s*\n).)+?(?<!`)\3(?!`)/gms;
 
 /** A text without the braces of code, which are those of other templates, as long as before; those of pictures are ours. */
 const withoutCode = (text: string): string =>
