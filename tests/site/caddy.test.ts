@@ -59,6 +59,12 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
     }
   });
 
+  test("what the owner has moved leads to its new place, with what every answer must carry", async () => {
+    const { status, headers } = await ask("/no-more");
+    expect([status, headers.location]).toEqual([301, "/contact"]);
+    expect(headers["strict-transport-security"]).toBe((await everywhere())["Strict-Transport-Security"]);
+  });
+
   test("a document's file leads to its route, and no path to another host", async () => {
     const { status, headers } = await ask("/contact/index.html");
     expect([status, headers.location]).toEqual([301, "/contact/"]);

@@ -3,7 +3,7 @@
  * it would request itself.
  */
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
@@ -39,7 +39,10 @@ export async function serveByCaddy(leads = hostsOf(endpoint).leads): Promise<Cad
     .replace(`\n${hosts.site} {`, `\nhttp://${hosts.site}:${port} {`)
     .replace(`\n${hosts.leads} {`, `\nhttp://${leads}:${port} {`)
     .replace(upstream.leads, `127.0.0.1:${leadsPort}`)
+    .replace("/etc/caddy", folder)
     .replace(siteRoot, join(folder, "dist"));
+  mkdirSync(join(folder, "keelwork.d"));
+  writeFileSync(join(folder, "keelwork.d/moved.caddy"), "redir /no-more /contact 301\n");
   writeFileSync(join(folder, "Caddyfile"), `{\n  admin off\n}\n${here}`);
   const args = ["--adapter", "caddyfile", "--config"];
   const server = spawn(caddy.path, ["run", ...args, join(folder, "Caddyfile")], { env, stdio: "ignore" });

@@ -62,6 +62,12 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
     expect(body.toString() === html).toBe(true);
   });
 
+  test("what the owner has moved leads to its new place, with what every answer must carry", async () => {
+    const { status, headers } = await get("/no-more");
+    expect([status, new URL(String(headers.location)).pathname]).toEqual([301, "/contact"]);
+    expect(headers["strict-transport-security"]).toBe((await everywhere())["Strict-Transport-Security"]);
+  });
+
   test("what is no document runs nothing, and keeps the styles it brings along", async () => {
     const files = readdirSync("dist", { recursive: true, encoding: "utf8" });
     for (const ending of ["svg", "png", "pdf", "js", "json", "woff2", "webmanifest", "xml", "txt"]) {

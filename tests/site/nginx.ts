@@ -1,6 +1,6 @@
 /** A real nginx on ports of its own, with the configuration that the build generates. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
@@ -51,6 +51,8 @@ export async function serveByNginx(leads = hostsOf(endpoint).leads): Promise<Ngi
     .replaceAll(siteRoot, join(folder, "dist"))
     .replaceAll("/var/www/acme", join(folder, "acme"));
   writeFileSync(join(folder, "site.conf"), written);
+  mkdirSync(join(folder, "keelwork.d"));
+  writeFileSync(join(folder, "keelwork.d/moved.conf"), "location = /no-more { return 301 /contact; }\n");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   writeFileSync(
     join(folder, "nginx.conf"),
