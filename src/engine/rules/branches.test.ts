@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { errorsOf, fields, formFrom, when } from "../../../tests/forms.ts";
 import type { JsonObject, Schema } from "../schema/schema.ts";
-import { tellingErrors } from "./branches.ts";
+import { enoughKeys, tellingErrors } from "./branches.ts";
 
 const text: Schema = { type: "string" };
 const long: Schema = { type: "string", minLength: 5 };
@@ -20,6 +20,11 @@ const pay: Schema = {
     fields({ by: { const: "transfer" }, iban: long, bank: text }, "by", "iban", "bank"),
   ],
 };
+
+it("names no more fields that are none than anyone mends", () => {
+  const others = Object.fromEntries(Array.from({ length: 2 * enoughKeys }, (_, index) => [`other${index}`, ""]));
+  expect(Object.keys(said(fields({ a: text }), others))).toHaveLength(enoughKeys);
+});
 
 describe("oneOf", () => {
   it.each<[string, JsonObject, object]>([

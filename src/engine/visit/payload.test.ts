@@ -103,7 +103,7 @@ describe("payloadOf", () => {
 
 describe("a choice that may be left out, with fields of its own", () => {
   const branch = (kind: string, field: string): Schema => ({
-    properties: { kind: { const: kind }, [field]: { type: "string" } },
+    properties: { version: { const: 2 }, kind: { const: kind }, [field]: { type: "string" } },
     required: [field],
   });
   const payment: Schema = { type: "object", oneOf: [branch("invoice", "reference"), branch("card", "holder")] };
@@ -111,16 +111,36 @@ describe("a choice that may be left out, with fields of its own", () => {
   it.each<[string, JsonObject, Json | undefined]>([
     ["untouched is left out", { kind: "invoice" }, undefined],
     ["answered is sent", { kind: "invoice", reference: "7" }, { kind: "invoice", reference: "7" }],
-    ["with another branch chosen is an answer", { kind: "card" }, { kind: "card" }],
+    [
+      "with another branch chosen is an answer, whatever the two share",
+      { version: 2, kind: "card" },
+      { version: 2, kind: "card" },
+    ],
+    ["with what no field of it is, is an answer, for the rules to refuse", { other: "x" }, { other: "x" }],
   ])("%s", (_what, given, sent) => {
     expect(payloadOf(formFrom(fields({ payment })), { payment: given }).payment).toEqual(sent);
   });
 });
 
+it.each<[string, Schema, Json, Json | undefined]>([
+  ["a list of blank entries", { type: "array", minItems: 2, items: text }, [" ", null], undefined],
+  ["a tuple of blank entries", { type: "array", items: [text, text] }, [null, null], []],
+  [
+    "a group whose checkbox says no",
+    fields({ ok: { type: "boolean" }, name: text }, "ok", "name"),
+    { ok: false },
+    undefined,
+  ],
+  ["a list with an answer", { type: "array", minItems: 2, items: text }, ["a", null], ["a", null]],
+])("%s that may be left out, sent as %j", (_what, schema, given, sent) => {
+  expect(payloadOf(formFrom(fields({ it: schema })), { it: given }).it).toEqual(sent);
+});
+
 describe("normalize", () => {
-  it("sends an unset field of a group by its own name, dots and all", () => {
+  it("sends an unset field of a group by its own name, dots and all, and none for keys that nobody has named", () => {
     const open: Schema = { type: ["string", "null"] };
-    const ports = fields({ host: text, "tcp.in": open, "~1": open }, "tcp.in", "~1");
+    const named = fields({ host: text, "tcp.in": open, "~1": open }, "tcp.in", "~1");
+    const ports: Schema = { ...named, additionalProperties: open };
     expect(normalize(formFrom(fields({ ports })), { ports: { host: "a" } })).toEqual({
       ports: { host: "a", "tcp.in": null, "~1": null },
     });

@@ -123,12 +123,15 @@ describe("a rule of a form's own", () => {
       },
       odd: () => ["departure"] as never,
       promise: () => Promise.resolve({ departure: "Late" }) as never,
+      half: () => ({ departure: "Half", arrival: 5 }) as never,
+      well: () => undefined,
       fine: () => ({ departure: "Too long" }),
     };
     const form = withOwn(stay, { rules }, (words) => told.push(words));
     expect(validate(form, body, "2027-01-01")).toEqual([{ field: "departure", message: "Too long" }]);
-    expect(judge(form, body).failed?.map(({ rule }) => rule)).toEqual(["throws", "odd", "promise"]);
-    expect(told.slice(0, 3)).toEqual(["throws", "odd", "promise"].map((rule) => `The rule ${rule} of test failed:`));
+    const failing = ["throws", "odd", "promise", "half"];
+    expect(judge(form, body).failed?.map(({ rule }) => rule)).toEqual(failing);
+    expect(told.slice(0, 4)).toEqual(failing.map((rule) => `The rule ${rule} of test failed:`));
     const sound = withOwn(stay, { rules: { throws: rules.throws as never } });
     expect(validate(sound, body, "2027-01-01")).toEqual([]);
   });
@@ -156,7 +159,7 @@ describe("a computed field", () => {
   test("is what its function says, whatever was sent in its place", () => {
     const sent = { formName: "test", seats: 3, price: 1, words: "nothing" };
     expect(form.complete?.(sent)).toEqual({ formName: "test", seats: 3, price: 300, words: "300 euros" });
-    expect(form.complete?.({ formName: "test", price: 1 })).toEqual({ formName: "test", words: "" });
+    expect(form.complete?.({ formName: "test", price: 1 })).toStrictEqual({ formName: "test", words: "" });
     // Invalid fields are left out of a function's input.
     expect(form.complete?.({ formName: "test", seats: "three" })).toEqual({
       formName: "test",
@@ -202,6 +205,13 @@ describe("a computed field", () => {
     expect(validate(withOwn(priced, { rules, computed }), { formName: "test", seats: 9 }, "2027-01-01")).toEqual([
       { field: "seats", message: "Too dear" },
     ]);
+  });
+
+  test("is shown while the others are typed into, in a form that is flat without one", () => {
+    const flat = formFrom(fields({ email: { type: "string" }, upper: { type: "string" } }));
+    const seen = withOwn(flat, { rules: {}, computed: { upper: ({ email }) => email } });
+    expect([flat, withOwn(flat, { rules: {} }), seen].map(({ rich }) => rich)).toEqual([false, false, true]);
+    expect(seen.triggers).toContain("email");
   });
 
   test("that fails is left out, and keeps nobody from sending what is needed", () => {
