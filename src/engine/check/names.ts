@@ -4,7 +4,7 @@ import { namesOf } from "../define/fields.ts";
 import { holdOf, isQuestion, ownerOf } from "../schema/in-place.ts";
 import { pointerStep } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
-import { resolveRefs } from "../schema/resolve.ts";
+import { resolving } from "../schema/resolve.ts";
 import { type Schema, stepsIn, walk } from "../schema/schema.ts";
 import { inVain, type Owner, strange, withNames } from "./in-vain.ts";
 import { type Placed, type Problem, quote } from "./problem.ts";
@@ -64,12 +64,13 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
   const follow = followAmong(places);
   const around = sameValue(places, follow);
   const owners = new Map<string, Owner>();
+  const resolve = resolving(root, shared);
   const ownerAt = (pointer: string): Owner => {
     const schema = schemas.get(pointer) ?? {};
     // Following a reference takes long, and most places that have one say nothing more.
     const target = Object.keys(schema).join() === "$ref" ? follow(schema.$ref ?? "") : undefined;
     if (target) return ownerAt(target.pointer);
-    const known = owners.get(pointer) ?? withNames(resolveRefs(schema, shared, root));
+    const known = owners.get(pointer) ?? withNames(resolve(schema));
     owners.set(pointer, known);
     return known;
   };
@@ -78,10 +79,7 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
     // What asks of entries, keys, or the fields of a group names some of theirs, and is compared with them from outside.
     if (isQuestion(at)) return [];
     const found = [...mentions(schema, pointer)];
-    const silent = [...unled(schema, pointer, (branch) => resolveRefs(branch, shared, root))].map((one) => ({
-      file,
-      ...one,
-    }));
+    const silent = [...unled(schema, pointer, resolve)].map((one) => ({ file, ...one }));
     const isBranch = at !== pointer && schema.properties !== undefined;
     if (found.length === 0 && !isBranch) return [];
     const owner = ownerAt(at);

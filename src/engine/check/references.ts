@@ -1,6 +1,6 @@
 /** Checks that every `$ref` can be resolved and expanded, and that files that look like a form are one. */
 import { accepts } from "../rules/compile.ts";
-import { isComposedEndlessly, isDrawnEndlessly, isEndless, mostSchemas, sizesIn, usedIn } from "../schema/circles.ts";
+import { isComposedEndlessly, isDrawnEndlessly, isEndless, mostSchemas, sizeOf, usedIn } from "../schema/circles.ts";
 import { pointerStep } from "../schema/path.ts";
 import { resolveRef, type SharedSchemas } from "../schema/refs.ts";
 import { isObject, type Schema, walk } from "../schema/schema.ts";
@@ -112,19 +112,22 @@ function composedEndlessly(file: string, root: Schema, shared: SharedSchemas): P
 
 /** References whose expansion makes the document too large. */
 function tooMany(file: string, root: Schema, shared: SharedSchemas): Problem[] {
-  const sizeOf = sizesIn(root, shared);
-  const total = sizeOf(root);
-  const sizeAt = (ref: string | undefined) =>
-    ref === undefined ? 0 : sizeOf(resolveRef(ref, root, shared)?.[0] ?? {});
-  const most = Math.max(...[...walk({ schema: root, pointer: "" })].map(({ schema }) => sizeAt(schema.$ref)));
+  if (sizeOf([root, root], shared, mostSchemas) <= mostSchemas) return [];
+  const refs = [...walk({ schema: root, pointer: "" })].flatMap(({ schema: { $ref: ref } }) => ref ?? []);
+  let [most, size] = ["", 0];
+  for (const ref of new Set(refs)) {
+    const target = resolveRef(ref, root, shared);
+    const own = target && size <= mostSchemas ? sizeOf(target, shared, mostSchemas) : 0;
+    if (own > size) [most, size] = [ref, own];
+  }
   return first(
     file,
     root,
-    ({ $ref: ref }) => total > mostSchemas && sizeAt(ref) === most,
-    ({ $ref: ref }) => ({
+    ({ $ref: ref }) => ref === most,
+    () => ({
       at: "$ref",
       expected: `at most ${mostSchemas} fields and rules in all, each reference replaced by what it names`,
-      found: `${total}, most of them from ${quote(ref)}`,
+      found: `more, most of them from ${quote(most)}`,
       fix: "let fewer definitions name another more than once",
     }),
   );

@@ -6,7 +6,7 @@ import { usedIn } from "../schema/circles.ts";
 import { withoutIgnored } from "../schema/ignored.ts";
 import { pointerStep } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
-import { resolveRefs } from "../schema/resolve.ts";
+import { resolving } from "../schema/resolve.ts";
 import { isObject, type Json, type Schema, walk } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { checkNames } from "./names.ts";
@@ -110,8 +110,9 @@ export function checkEach(some: Check[], file: string, document: Schema, shared:
   const root = withoutIgnored(document);
   const isShared = Object.values(shared).includes(document);
   const used = usedIn(root, shared);
+  const resolve = resolving(root, shared);
   return [...walk({ schema: root, pointer: "" })].flatMap(({ schema, pointer: path }) => {
-    const resolved = () => resolveRefs(schema, shared, root);
+    const resolved = () => resolve(schema);
     return some.flatMap((check) => check(schema, { file, path, resolved, isUsed: isShared || used.has(schema) }));
   });
 }

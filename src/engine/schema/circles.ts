@@ -45,11 +45,17 @@ const beside = (target: ResolvedRef, shared: SharedSchemas, holds: Hold[]): Reso
 const entriesOf = ({ items, minItems = 0 }: Schema): unknown[] =>
   Array.isArray(items) ? items : minItems > 0 ? [items] : [];
 
-/** Whether a schema contains itself. */
-export function isCircular([schema, home]: ResolvedRef, shared: SharedSchemas): boolean {
-  const next: Next = (target) =>
-    [...walk({ schema: inner(target[0]), pointer: "" })].flatMap((place) => named([place.schema, target[1]], shared));
-  return leadsTo(schema, next([schema, home]), next);
+/** Tells which schemas contain themselves; each is searched for references once. */
+export function circular(shared: SharedSchemas): (target: ResolvedRef) => boolean {
+  const known = new Map<Schema, ResolvedRef[]>();
+  const next: Next = ([schema, home]) => {
+    const found =
+      known.get(schema) ??
+      [...walk({ schema: inner(schema), pointer: "" })].flatMap((place) => named([place.schema, home], shared));
+    known.set(schema, found);
+    return found;
+  };
+  return (target) => leadsTo(target[0], next(target), next);
 }
 
 /** Every schema that a document uses: definitions count only if something references them. */
@@ -122,21 +128,18 @@ export function isComposedEndlessly(
 }
 
 /**
- * The size of each schema of a document in schemas, with references followed; a recursive reference is followed once.
+ * The number of schemas in a target, with references followed as long as there are no more than the limit: where definitions
+ * contain each other, every way through them counts, each definition once on it, and there may be more than can be gone.
  */
-export function sizesIn(root: Schema, shared: SharedSchemas): (schema: Schema) => number {
-  const sizes = new Map<Schema, number>();
-  const sizeOf = (target: ResolvedRef): number => {
-    const known = sizes.get(target[0]);
-    if (known !== undefined) return known;
-    sizes.set(target[0], 1);
-    const within = children({ schema: inner(target[0]), pointer: "" }).map(
-      (place): ResolvedRef => [place.schema, target[1]],
-    );
-    const size = [...named(target, shared), ...within].reduce((sum, one) => sum + sizeOf(one), 1);
-    sizes.set(target[0], size);
-    return size;
-  };
-  sizeOf([root, root]);
-  return (schema) => sizes.get(schema) ?? 0;
+export function sizeOf(target: ResolvedRef, shared: SharedSchemas, limit: number): number {
+  let size = 0;
+  const open: [target: ResolvedRef, around: ReadonlySet<Schema>][] = [[target, new Set()]];
+  for (let next = open.pop(); next && size <= limit; next = open.pop()) {
+    const [[schema, home], around] = next;
+    size++;
+    for (const place of children({ schema: inner(schema), pointer: "" })) open.push([[place.schema, home], around]);
+    for (const one of named([schema, home], shared))
+      if (!around.has(one[0])) open.push([one, new Set([...around, one[0]])]);
+  }
+  return size;
 }

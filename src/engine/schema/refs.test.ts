@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lookup, resolveRef } from "./refs.ts";
-import { resolveRefs, UnresolvedRef } from "./resolve.ts";
+import { resolveRefs, resolving, UnresolvedRef } from "./resolve.ts";
 import type { Schema } from "./schema.ts";
 
 const shared = {
@@ -96,7 +96,7 @@ describe("resolveRefs", () => {
 
   it("resolves a part against its document", () => {
     const base = { definitions: { a: { title: "a" } } };
-    expect(resolveRefs({ $ref: "#/definitions/a" }, {}, base)).toEqual({ title: "a" });
+    expect(resolving(base, {})({ $ref: "#/definitions/a" })).toEqual({ title: "a" });
   });
 
   it("takes a value that looks like a reference as it is", () => {
@@ -170,6 +170,24 @@ describe("a schema that contains itself", () => {
       definitions: { tree: { items: { $ref: "#/definitions/tree" } } },
     });
   });
+});
+
+describe("many schemas that contain each other", () => {
+  /** How often the first of so many is read, each of which contains the next in a list, while two parts are resolved. */
+  const readsOf = (count: number): number => {
+    let reads = 0;
+    const next = (at: number) => ({ items: { $ref: `#/definitions/part${at % count}` } });
+    const definitions = Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`part${at}`, { properties: { next: next(at + 1) } } as Schema]),
+    );
+    const { properties = {} } = definitions.part0 ?? {};
+    Object.defineProperty(definitions.part0, "properties", { enumerable: true, get: () => ++reads && properties });
+    const resolve = resolving({ definitions }, {});
+    for (const part of [next(0), next(1)]) resolve(part);
+    return reads;
+  };
+
+  it("are each read as often as if they were few", () => expect(readsOf(40)).toBe(readsOf(4)));
 });
 
 describe("resolveRef", () => {

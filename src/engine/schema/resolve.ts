@@ -2,7 +2,7 @@
  * Resolves `$ref`s at build time, so that the browser gets a single schema; recursive references stay, into its
  * `definitions`.
  */
-import { isCircular, isEndless } from "./circles.ts";
+import { circular, isEndless } from "./circles.ts";
 import { inDraft07 } from "./dialect.ts";
 import { withoutIgnored } from "./ignored.ts";
 import { holdOf } from "./in-place.ts";
@@ -26,24 +26,41 @@ export class UnresolvedRef extends Error {
  * Copies a schema with every `$ref` replaced by its target. Keywords beside a `$ref` are merged into the target; for
  * documents whose draft ignores rules there, annotations only. Recursive schemas become named entries of the copy's
  * `definitions`, except for the copy itself. Keywords of newer drafts are rewritten as draft-07.
- * @param base the document that `#/…` refers to, when the schema is only a part of it
  * @throws UnresolvedRef when a reference cannot be resolved
  */
-export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = root): Schema {
-  const names = new Map<Schema, string>();
-  const definitions: { [name: string]: Schema } = {};
-  const circular = new Map<Schema, boolean>();
+export const resolveRefs = (root: Schema, shared: SharedSchemas): Schema => resolving(root, shared)(root);
+
+/**
+ * Resolves parts of a document, or all of it: a reference of one is not searched for circles again in the others.
+ * @param base the document, which `#/…` refers to
+ */
+export function resolving(base: Schema, shared: SharedSchemas): (part: Schema) => Schema {
   const files = Object.fromEntries(Object.entries(shared).map(([file, document]) => [file, withoutIgnored(document)]));
+  const isCircular = circular(files);
+  const known = new Map<Schema, boolean>();
 
   /** Whether a target contains itself; cached. */
   const isInCircle = (target: ResolvedRef, ref: string, home: Schema, pointer: string): boolean => {
-    const known = circular.get(target[0]);
-    if (known !== undefined) return known;
+    const found = known.get(target[0]);
+    if (found !== undefined) return found;
     if (isEndless(ref, home, files)) throw new UnresolvedRef(ref, pointer);
-    const found = isCircular(target, files);
-    circular.set(target[0], found);
-    return found;
+    const isIn = isCircular(target);
+    known.set(target[0], isIn);
+    return isIn;
   };
+  return (part) => resolved(part, base, files, isInCircle);
+}
+
+/** Resolves a part of a document, of which is known what contains itself. */
+function resolved(
+  root: Schema,
+  base: Schema,
+  files: SharedSchemas,
+  isInCircle: (target: ResolvedRef, ref: string, home: Schema, pointer: string) => boolean,
+): Schema {
+  const names = new Map<Schema, string>();
+  const definitions: { [name: string]: Schema } = {};
+
   /** The name of a recursive schema; its definition is created on first use. */
   const definitionOf = (target: Schema, home: Schema, ref: string): string => {
     const known = names.get(target);
@@ -72,6 +89,6 @@ export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = 
   };
   const document = withoutIgnored(base);
   const isWhole = root === base;
-  const resolved = visit(inner(isWhole ? document : withoutIgnored(root, base)), document, "", isWhole);
-  return names.size > 0 ? { ...resolved, definitions } : resolved;
+  const copy = visit(inner(isWhole ? document : withoutIgnored(root, base)), document, "", isWhole);
+  return names.size > 0 ? { ...copy, definitions } : copy;
 }
