@@ -171,6 +171,14 @@ describe("what a change means", () => {
 
   test.each<[string, Schema, Schema, Schema, string]>([
     ["what another one matches", { maximum: 5 }, { maximum: 12 }, { minimum: 10 }, "stricter"],
+    ["more of any type, beside one of whole numbers", { maximum: 5 }, { maximum: 12 }, { type: "integer" }, "stricter"],
+    [
+      "more whole numbers, beside one of any type",
+      { type: "integer", maximum: 5 },
+      { type: "integer", maximum: 12 },
+      {},
+      "stricter",
+    ],
     ["less", { maximum: 5 }, { maximum: 3 }, { minimum: 10 }, "stricter"],
     ["other words", { maximum: 5 }, { maximum: 5, title: "Few" }, { minimum: 10 }, "compatible"],
     ["any kind", kindOf({ enum: ["a", "b"] }), kindOf({}), kindOf({ enum: ["c"] }), "stricter"],
