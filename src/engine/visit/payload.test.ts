@@ -75,6 +75,14 @@ describe("payloadOf", () => {
     });
   });
 
+  it("has what is empty also in a group that is part of itself", () => {
+    const list: Schema = { type: "array", items: { $ref: "#/definitions/node" } };
+    const node = fields({ note: { type: ["string", "null"] }, kids: list }, "note");
+    const form = formFrom({ ...fields({ tree: { $ref: "#/definitions/node" } }), definitions: { node } });
+    const kids = [{ note: null, kids: [{ note: null }] }];
+    expect(payloadOf(form, { tree: { note: "a", kids: [{ kids: [{}] }] } }).tree).toEqual({ note: "a", kids });
+  });
+
   it("keeps the places of a list's entries: no and zero are answers, what is empty is null", () => {
     const list = formFrom(fields({ all: { type: "array", items: { type: ["boolean", "number", "string", "null"] } } }));
     expect(payloadOf(list, { all: [false, 0, " ", null, "x"] }).all).toEqual([false, 0, null, null, "x"]);

@@ -59,7 +59,7 @@ function tidierOf(form: FormDefinition): Tidier {
       );
     }
     if (!isObject(value)) return (value ?? undefined) as Json | undefined;
-    const keys = new Set([...Object.keys(value), ...(empties.get(known) ?? [])]);
+    const keys = new Set([...Object.keys(value), ...(empties.get(ownOf(form.again, known) ?? known) ?? [])]);
     return whole(
       objectOf(keys, (key) => sent(ownOf(value, key), knownStep(form, known, key))),
       known,
