@@ -119,6 +119,7 @@ export function lookProblems(
   const found = [...new Set(schemas.map(kindOf).filter((kind): kind is Kind => kind !== undefined))];
   const misfit = look.widget === undefined ? undefined : widgetFault(found, look.widget, own);
   const choices = schemas.flatMap(textsOf);
+  const isBlank = (text: string) => text === "null" && schemas.some((schema) => schema.enum?.includes(null));
   const isOpen = schemas.some(
     (schema) => kindOf(schema)?.name !== "group" || hasFreeKeys(schema) || isComposed(schema),
   );
@@ -135,7 +136,7 @@ export function lookProblems(
     ...(misfit ? [{ path: "/widget", ...misfit }] : []),
     ...optionFaults(schemas, Object.keys(look.options ?? {})),
     ...(choices.length === 0 ? [] : (look.disabledOptions ?? [])).flatMap((value, index) =>
-      strayChoice(value, ["", ...choices], `/disabledOptions/${index}`),
+      isBlank(value) ? [] : strayChoice(value, ["", ...choices], `/disabledOptions/${index}`),
     ),
     ...branchFaults(schemas, look.branches ?? []),
     ...idle.map((option) => ({
