@@ -2,6 +2,7 @@
 import { connect, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { takeSmallRoom } from "./request/arriving.ts";
 import { heardBy, type RequestHandler, run, shownHost } from "./server.ts";
 
 test.each<[string | undefined, string, RegExp]>([
@@ -97,6 +98,40 @@ test("a body that comes in single bytes is held in few pieces, also before it is
   await ended;
   expect(Buffer.concat(pieces).toString()).toBe(body.join(""));
   expect(pieces.length).toBeLessThan(10);
+});
+
+test("a request that stays unfinished makes way for others, and one that has arrived is answered", async () => {
+  const asked = new Map<string, Socket>();
+  let answer = (): void => undefined;
+  const isTime = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { port, close } = await run(
+    async (request, socket) => {
+      const { pathname } = new URL(request.url);
+      const text = request.text().catch(() => "");
+      if (pathname === "/arrived") await text;
+      asked.set(pathname, socket);
+      await isTime;
+      return new Response(await text);
+    },
+    { port: 0, name: "PORT", host: "127.0.0.1" },
+  );
+  onTestFinished(close);
+  const post = (path: string, body: string) =>
+    told(port, `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 3\r\n\r\n${body}`);
+  const unfinished = post("/unfinished", "ab").catch(() => "");
+  const arrived = post("/arrived", "abc");
+  await vi.waitFor(() => expect(asked.size).toBe(2), { timeout: 60_000 });
+  const leaves = Array.from({ length: 5_000 }, () => takeSmallRoom({}, () => undefined));
+  onTestFinished(() => {
+    for (const leave of leaves) leave();
+  });
+  expect(asked.get("/unfinished")?.destroyed).toBe(true);
+  expect(asked.get("/arrived")?.destroyed).toBe(false);
+  answer();
+  expect(await unfinished).toBe("");
+  expect(await arrived).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*abc/);
 });
 
 test("a connection whose answer nobody reads is closed", async () => {

@@ -6,6 +6,7 @@ import { setImmediate as nextRound } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { faultIn } from "../engine/check/problem.ts";
 import { timeoutOf } from "../engine/visit/send.ts";
+import { takeSmallRoom } from "./request/arriving.ts";
 import { Gathered } from "./request/gathered.ts";
 
 /** A running server. */
@@ -91,12 +92,20 @@ export function heardBy(host: string | undefined): string {
   return `Reachable on ${host} only (HOST)`;
 }
 
-/** Breaks off a request that takes longer to arrive than its page would wait: a small one may not take as long as files do. */
+/**
+ * Breaks off a request that takes longer to arrive than its page would wait (a small one may not take as long as files do), or that
+ * has to make way for others.
+ */
 function limitArrival(request: IncomingMessage): void {
+  const breakOff = () => request.complete || request.socket.destroy();
+  const leave = takeSmallRoom(request.headers, breakOff);
   // A timer for longer than three weeks would end at once, with a warning in the log.
   const most = Math.min(timeoutOf(Number(request.headers["content-length"]) || 0), requestTimeout);
-  const timer = setTimeout(() => request.complete || request.socket.destroy(), most).unref();
-  request.once("close", () => clearTimeout(timer));
+  const timer = setTimeout(breakOff, most).unref();
+  request.once("close", () => {
+    clearTimeout(timer);
+    leave();
+  });
 }
 
 const [late, long] = ["408 Request Timeout", "431 Request Header Fields Too Large"];

@@ -1,8 +1,11 @@
-/** Room for large bodies: as much in all and of one sender as is said, and again once they have been read. */
-import { expect, test } from "vitest";
+/**
+ * Room for bodies. Large ones: as much in all and of one sender as is said, and again once they have been read. Small ones: always
+ * some, for which those that have been arriving the longest make way.
+ */
+import { expect, onTestFinished, test } from "vitest";
 import { leastBytes, mostBytes } from "../../engine/define/limits.ts";
 import { inLanguage } from "../../engine/words/spoken.ts";
-import { arrivals, crowded } from "./arriving.ts";
+import { arrivals, crowded, takeSmallRoom } from "./arriving.ts";
 
 const announcing = (size: number) => new Request("http://localhost/", { headers: { "Content-Length": String(size) } });
 const largest = announcing(mostBytes);
@@ -35,4 +38,31 @@ test.each([
 
 test("who finds no room is told so in the language of the page", () => {
   expect(inLanguage("de", () => crowded.said?.())).toMatch(/Dateien .* in 60 Sekunden/);
+});
+
+test("small bodies always find room: those that have been arriving the longest make way, as few as are needed", () => {
+  const brokenOff: number[] = [];
+  const leaves = Array.from({ length: 2_000 }, (_, index) => {
+    const leave = takeSmallRoom({ "content-length": String(leastBytes) }, () => brokenOff.push(index));
+    // The first to arrive leaves its room to the others.
+    if (index === 0) leave();
+    return leave;
+  });
+  onTestFinished(() => {
+    for (const leave of leaves) leave();
+  });
+  expect(brokenOff.length).toBeGreaterThan(0);
+  expect(brokenOff).toEqual(Array.from(brokenOff, (_, index) => index + 1));
+  const most = leaves.length - 1 - brokenOff.length;
+  expect(most * leastBytes).toBeLessThanOrEqual(16 * mostBytes);
+  // What has made way has no room to give back, and what has arrived has.
+  const before = brokenOff.length;
+  leaves[1]?.();
+  leaves.at(-1)?.();
+  takeSmallRoom({ "content-length": String(mostBytes) }, () => undefined);
+  takeSmallRoom({ "transfer-encoding": "chunked" }, () => undefined);
+  leaves.push(takeSmallRoom({ "content-length": String(leastBytes) }, () => undefined));
+  expect(brokenOff).toHaveLength(before);
+  leaves.push(takeSmallRoom({ "content-length": "2" }, () => undefined));
+  expect(brokenOff).toHaveLength(before + 1);
 });

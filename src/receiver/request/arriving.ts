@@ -1,15 +1,20 @@
 /**
- * Room for large bodies that are arriving. Files of a slow phone may take minutes, and what has arrived is in memory: without a
- * limit, a few hundred connections would fill it. So would those that do not read the answers in which they are shown their files
- * again: room is given back once the answer was sent. Small bodies, and so leads without files, always find room.
+ * Room for bodies that are arriving: what has arrived of them is in memory, and without a limit, connections that never end what
+ * they send would fill it. Files of a slow phone may take minutes, so that a large body keeps its room and others find none. So do
+ * those that do not read the answers in which they are shown their files again: room is given back once the answer was sent. Small
+ * bodies, and so leads without files, always find room: whichever of them has been arriving the longest makes way.
  */
+import type { IncomingHttpHeaders } from "node:http";
 import { leastBytes, mostBytes } from "../../engine/define/limits.ts";
 import { inSeconds } from "../../engine/words/numbers.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** The most bytes in all, and of one sender. */
-const most = { all: 16 * mostBytes, each: 4 * mostBytes };
+/** The most bytes of large bodies in all, and of one sender; and of small ones. */
+const most = { all: 16 * mostBytes, each: 4 * mostBytes, small: 16 * mostBytes };
+
+/** What a request takes besides its body, in bytes, while that arrives. */
+const besides = 32 * 1024;
 
 /** When whoever finds no room may try again, in seconds. */
 const later = 60;
@@ -23,22 +28,22 @@ export const crowded: Refusal = {
   headers: { "Retry-After": String(later) },
 };
 
-/** The bytes that a request announces; in chunks they may be as many as any form takes. */
-const announced = ({ headers }: Request): number =>
-  headers.has("transfer-encoding") ? mostBytes : Number(headers.get("content-length")) || 0;
+/** The bytes that a request announces by its headers; in chunks they may be as many as any form takes. */
+const announced = (length?: string | null, coding?: string | null): number =>
+  coding ? mostBytes : Number(length) || 0;
 
 /** Gives back the room that a body has taken. */
 export type Leave = () => void;
 
 /**
- * Creates the function by which a request takes room for its body; it returns nothing if there is none. Where the sender is not
+ * Creates the function by which a request takes room for a large body; it returns nothing if there is none. Where the sender is not
  * known, as in a function, requests have no more in common than the room of all.
  */
 export function arrivals(): (request: Request, sender?: string) => Leave | undefined {
   const taken = new Map<string, number>();
   let all = 0;
   return (request, sender) => {
-    const size = announced(request);
+    const size = announced(request.headers.get("content-length"), request.headers.get("transfer-encoding"));
     // No larger one is read.
     if (size <= leastBytes || size > mostBytes) return () => undefined;
     const own = sender === undefined ? 0 : (taken.get(sender) ?? 0) + size;
@@ -53,4 +58,28 @@ export function arrivals(): (request: Request, sender?: string) => Leave | undef
       else taken.delete(sender);
     };
   };
+}
+
+/** The small requests that are arriving at all servers of this process, and what breaks them off; the oldest first. */
+const small = new Map<Leave, () => void>();
+let allSmall = 0;
+
+/**
+ * Takes room for a small request until it has arrived. There always is some: those that have been arriving the longest are broken
+ * off for it.
+ */
+export function takeSmallRoom(headers: IncomingHttpHeaders, breakOff: () => void): Leave {
+  const size = announced(headers["content-length"], headers["transfer-encoding"]);
+  if (size > leastBytes) return () => undefined;
+  const leave = () => {
+    if (small.delete(leave)) allSmall -= size + besides;
+  };
+  small.set(leave, breakOff);
+  allSmall += size + besides;
+  for (const [makeWay, end] of small) {
+    if (allSmall <= most.small) break;
+    makeWay();
+    end();
+  }
+  return leave;
 }
