@@ -15,3 +15,14 @@ it.each([
   ["rules do not fill it in", "export const rules = {};", ["/properties/total"]],
   ["what computes it does", "export const computed = { total: () => 80 };", []],
 ])("%s", (_what, rules, expected) => expect(problemsWith(rules)).toEqual(expected));
+
+it.each([
+  ["a default", { default: "x" }, []],
+  ["a constant", { const: "x" }, []],
+  ["nothing", {}, ["/properties/group/properties/word"]],
+])("in a required group, one that nobody can change has %s", (_what, rules, expected) => {
+  const group = fields({ free: { type: "string" }, word: { type: "string", readOnly: true, ...rules } }, "word");
+  const form = documentsOf("stay", fields({ group }, "group"), {});
+  const problems = checkProject({ forms: [form], shared: {}, pages: [], groups: [] });
+  expect(problems.map(({ path }) => path)).toEqual(expected);
+});
