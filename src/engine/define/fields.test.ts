@@ -50,6 +50,21 @@ describe("fieldsOf", () => {
     ["no field in a schema without any", { type: "string" }, []],
   ])("finds %s", (_what, schema, paths) => expect(pathsOf(schema)).toEqual(paths));
 
+  it("finds the fields of entries that may be the group around them, and where they are those of another path", () => {
+    const entry: Schema = { oneOf: [{ properties: { name: text } }, { $ref: "#/definitions/group" }] };
+    const group: Schema = { properties: { label: text, rules: { type: "array", items: entry } } };
+    const schema: Schema = { properties: { query: { $ref: "#/definitions/group" } }, definitions: { group } };
+    expect(fieldsOf(schema).map(({ path, again }) => [path, again])).toEqual([
+      ["query", undefined],
+      ["query.label", undefined],
+      ["query.rules", undefined],
+      ["query.rules.*", undefined],
+      ["query.rules.*.name", undefined],
+      ["query.rules.*.label", undefined],
+      ["query.rules.*.rules", "query.rules"],
+    ]);
+  });
+
   it("says whether a field is required, by the schema around it", () => {
     const schema: Schema = {
       properties: { a: text, b: { properties: { c: text }, required: ["c"] } },

@@ -32,13 +32,13 @@ export interface Field extends FoundField {
 
 /**
  * The position of a schema: its path and pointer, the resolver of its references, and the paths where enclosing
- * definitions started.
+ * definitions, by their names, and fields, by their pointers, started.
  */
 interface At {
   path: string;
   pointer: string;
   follow: Follow;
-  begun: { [definition: string]: string };
+  begun: { [place: string]: string };
 }
 
 /** The fields directly inside a schema: properties, free keys, list entries. */
@@ -79,14 +79,17 @@ function* inside(schema: Schema, { path, pointer }: At): Generator<FoundField> {
 function below(schema: Schema, at: At): FoundField[] {
   const own = [...inside(schema, at)].flatMap((field): FoundField[] => {
     if (!isObject(field.schema)) return [field];
-    const again = at.begun[field.schema.$ref ?? ""];
+    const { path, pointer, schema: inner } = field;
+    const again = at.begun[inner.$ref ?? pointer];
     if (again !== undefined) return [{ ...field, again }];
-    return [field, ...below(field.schema, { ...at, path: field.path, pointer: field.pointer })];
+    return [field, ...below(inner, { ...at, path, pointer, begun: { ...at.begun, [pointer]: path } })];
   });
   const parts = partsOf({ schema, pointer: at.pointer }, at.follow).filter(({ hold }) => hold !== "asked");
   const others = parts.flatMap(({ schema: part, pointer, keyword, name }) => {
     if (keyword !== "$ref") return below(part, { ...at, pointer });
-    return name in at.begun ? [] : below(part, { ...at, pointer, begun: { ...at.begun, [name]: at.path } });
+    // An entry that may be the group around it: that is searched once more, until it comes to the same entries.
+    const key = name in at.begun && at.pointer.startsWith(pointer) ? `${name}#` : name;
+    return key in at.begun ? [] : below(part, { ...at, pointer, begun: { ...at.begun, [key]: at.path } });
   });
   return [...own, ...others];
 }
