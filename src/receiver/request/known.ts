@@ -7,20 +7,25 @@ import { isNullable } from "../../engine/kinds/kind.ts";
 import { knownStep, parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
 import type { Json, JsonObject, Schema } from "../../engine/schema/schema.ts";
 
-const known = new WeakMap<Form, ReturnType<typeof fieldsByPath>>();
+/** Reads something of a form once, however many posts ask for it. */
+function oncePerForm<Found>(read: (form: Form) => Found): (form: Form) => Found {
+  const known = new WeakMap<Form, Found>();
+  return (form) => {
+    const found = known.get(form) ?? read(form);
+    known.set(form, found);
+    return found;
+  };
+}
 
 const text: Schema = { type: "string", default: "" };
 
-function fieldsIn(form: Form): ReturnType<typeof fieldsByPath> {
-  const before = known.get(form);
-  if (before) return before;
+const fieldsIn = oncePerForm((form) => {
   const found = fieldsByPath(form.schema);
   // What visitors name where the schema says nothing of the values is a text.
   for (const path of (form.free ?? []).map((group) => within(group, "*")))
     if (!found.has(path)) found.set(path, [{ path, schema: text, whole: text, required: false, pointer: "" }]);
-  known.set(form, found);
   return found;
-}
+});
 
 /**
  * The schema of a field by its known path (src/engine/schema/path.ts); the form's own for an empty path, undefined for no
@@ -35,12 +40,8 @@ export const kindsAt = (form: Form, known: string): string[] =>
     (schema) => kindOf(schema)?.name ?? "",
   );
 
-const needed = new WeakMap<Form, Map<string, string[]>>();
-
 /** The groups that any place must have, by its known path; those of branches and conditions are not among them. */
-function groupsIn(form: Form): Map<string, string[]> {
-  const before = needed.get(form);
-  if (before) return before;
+const groupsIn = oncePerForm((form) => {
   const found = new Map<string, string[]>();
   for (const [path, fields] of fieldsIn(form)) {
     const isNeeded = fields.some((field) => field.required && !isConditional(field));
@@ -49,24 +50,17 @@ function groupsIn(form: Form): Map<string, string[]> {
     if (!isGroup(fields[0].whole)) continue;
     found.set(parentOf(path), [...(found.get(parentOf(path)) ?? []), name]);
   }
-  needed.set(form, found);
   return found;
-}
-
-const brought = new WeakMap<Form, Set<string>>();
+});
 
 /** The known paths of groups that a condition may require, wherever their fields are: a script always sends them. */
-export function broughtGroupsIn(form: Form): Set<string> {
-  const before = brought.get(form);
-  if (before) return before;
+export const broughtGroupsIn = oncePerForm((form) => {
   const isNamed = ({ entry, whole }: Field) => !entry && isGroup(whole);
   const found = [...fieldsIn(form)].filter(
     ([path, fields]) => !Object.hasOwn(form.empty, path) && fields.some(isNamed),
   );
-  const paths = new Set(found.map(([path]) => path));
-  brought.set(form, paths);
-  return paths;
-}
+  return new Set(found.map(([path]) => path));
+});
 
 /** Whether a field is a group, which is never null. */
 export const isGroup = (schema: Schema): boolean => kindOf(schema)?.name === "group" && !isNullable(schema);
