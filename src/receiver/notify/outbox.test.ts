@@ -5,6 +5,8 @@ import { freshUrl, log, logged, message, post, start } from "../../../tests/rece
 import { eventually, notify, ok, secret, waiting, webhook } from "../../../tests/targets.ts";
 import { serve } from "../serve.ts";
 import { settingsFrom } from "../settings.ts";
+import { type Connection, connect } from "../store/connection.ts";
+import { databasePath } from "../store/database.ts";
 import { day } from "../store/moment.ts";
 import { Store } from "../store/store.ts";
 import { openOutbox, pauseAfter } from "./outbox.ts";
@@ -126,6 +128,26 @@ describe("a webhook", () => {
     const again = await serve({ ...settings, notify: notify(`http://127.0.0.1:${port}/`) }, [], { log });
     onTestFinished(() => again.close());
     await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
+  });
+
+  test("is told once, though the database was held by another when it had been told, for longer than a lease", async () => {
+    const url = freshUrl();
+    const isUnread = logged("outbox not read");
+    let other: Connection | undefined;
+    const { port, calls } = await webhook(async (call, response, count) => {
+      if (count === 1) {
+        other = connect(databasePath(url));
+        await other.exec("BEGIN IMMEDIATE; UPDATE outbox SET due_at = 0");
+      }
+      ok(call, response);
+    });
+    const receiver = await start({ url, notify: notify(`http://127.0.0.1:${port}/`) });
+    await post(receiver.port);
+    await vi.waitFor(() => expect(isUnread()).toHaveLength(1), eventually);
+    await other?.exec("COMMIT");
+    other?.close();
+    await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
+    expect(calls).toHaveLength(1);
   });
 
   test("draining resolves once everything due has been told", async () => {

@@ -84,6 +84,14 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
   let isAwake = false;
   let isUnread = false;
   let wake: () => void = () => undefined;
+  // What came of deliveries where the database was away.
+  const unwritten: (() => Promise<void>)[] = [];
+
+  const conclude = (outcome: () => Promise<void>): Promise<void> =>
+    retry(outcome, lastTimeout).catch((error: unknown) => {
+      unwritten.push(outcome);
+      throw error;
+    });
 
   async function tellOne(entry: OutboxEntry): Promise<void> {
     const { lead, attempts, isDigest } = entry;
@@ -93,18 +101,23 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
       const why = error instanceof Undelivered ? error.reason : codeOf(error);
       if ((error instanceof Undelivered && error.isFinal) || isTooLate(entry)) {
         givenUp(lead.id, why);
-        return retry(() => entries.giveUp(entry, why), lastTimeout);
+        return conclude(() => entries.giveUp(entry, why));
       }
       const asked = error instanceof Undelivered ? error.wait : 0;
       const pause = Math.max(pauseAfter(attempts, target.firstPause), asked);
       warn("not told", { target: target.shown, id: lead.id, code: why, again: Math.round(pause / 1000) });
       return retry(() => entries.postpone(lead, Date.now() + pause), lastTimeout);
     }
-    return retry(() => entries.told(lead), lastTimeout);
+    return conclude(() => entries.told(lead));
   }
 
   /** Delivers what is due; returns the time until the next entry, in milliseconds. */
   async function round(): Promise<number> {
+    // Before anything is taken: once its lease has expired, what was delivered would be delivered again.
+    for (let outcome = unwritten[0]; outcome; outcome = unwritten[0]) {
+      await outcome();
+      unwritten.shift();
+    }
     const due = await entries.nextDue();
     const now = Date.now();
     if (due === undefined) return rhythm;
