@@ -15,12 +15,19 @@ export interface LinkedPage extends Linked {
 }
 
 /** The files that a page is written in: its own, those of parts and sections, then those that all pages share. */
-function sourcesOf(root: string, path: string): string[][] {
-  const files = filesBelow(root, "pages", "").filter((file) => /\.(tsx?|md)$/.test(file));
+type SourcesOf = (path: string) => string[][];
+
+/** Reads the folders once for all pages: each page has its own file in the same few. */
+function sourcesIn(root: string): SourcesOf {
   const isShared = (file: string) => isPart(file) || file.startsWith("pages/sections/");
-  const own = files.filter((file) => !isShared(file) && routeOfPage(file) === path);
+  const [shared, owned]: [string[], Map<string, string[]>] = [[], new Map()];
+  for (const file of filesBelow(root, "pages", "").filter((one) => /\.(tsx?|md)$/.test(one))) {
+    const route = routeOfPage(file);
+    if (isShared(file)) shared.push(file);
+    else owned.set(route, [...(owned.get(route) ?? []), file]);
+  }
   const ours = ["shell", "sections"].flatMap((room) => filesBelow(root, `src/${room}`, ".tsx"));
-  return [own, files.filter(isShared), ["src/site.ts", "src/navigation.ts", ...ours]];
+  return (path) => [owned.get(path) ?? [], shared, ["src/site.ts", "src/navigation.ts", ...ours]];
 }
 
 /** What stands for an address, between quotation marks or the brackets of Markdown; and for one that is empty. */
@@ -35,8 +42,7 @@ function linesWith(root: string, file: string, href: string): number[] {
 }
 
 /** Where a page's link is written, as far as it is found as it is. */
-function placesOf(root: string, path: string, href: string): Pick<Problem, "file" | "path">[] {
-  const sources = sourcesOf(root, path);
+function placesOf(root: string, path: string, sources: string[][], href: string): Pick<Problem, "file" | "path">[] {
   for (const files of sources) {
     const places = files.flatMap((file) => linesWith(root, file, href).map((line) => ({ file, path: `line ${line}` })));
     if (places.length > 0) return places;
@@ -60,8 +66,8 @@ export const targetsOf = (
 });
 
 /** The ids that a page has more than once: a link to one leads to the first alone. */
-function repeatedIn(root: string, { path, repeated }: LinkedPage): Problem[] {
-  const file = sourcesOf(root, path).flat()[0] ?? `pages${path}.ts`;
+function repeatedIn({ path, repeated }: LinkedPage, sourcesOf: SourcesOf): Problem[] {
+  const file = sourcesOf(path).flat()[0] ?? `pages${path}.ts`;
   const expected = "every id once on a page, so that a link to it knows where to lead";
   const fix = 'give a section another "id", or a heading other words; what is neither has its id from the site';
   return repeated.map(({ id, tags }) => {
@@ -72,11 +78,13 @@ function repeatedIn(root: string, { path, repeated }: LinkedPage): Problem[] {
 
 /** The problems of the links of some pages; one that several share is told once. */
 export async function linkProblems(root: string, pages: LinkedPage[], targets: Targets): Promise<Problem[]> {
+  const sourcesOf = sourcesIn(root);
   const problems = new Map<string, Problem>();
-  for (const problem of pages.flatMap((page) => repeatedIn(root, page))) problems.set(problemText(problem), problem);
+  for (const problem of pages.flatMap((page) => repeatedIn(page, sourcesOf)))
+    problems.set(problemText(problem), problem);
   for (const page of pages)
     for (const { href, ...finding } of await brokenIn(page, targets))
-      for (const place of placesOf(root, page.path, href)) {
+      for (const place of placesOf(root, page.path, sourcesOf(page.path), href)) {
         const problem = { ...place, ...finding };
         problems.set(problemText(problem), problem);
       }
