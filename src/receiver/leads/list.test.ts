@@ -4,14 +4,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text as readText } from "node:stream/consumers";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { command, day, estimate, noon, said, stored } from "../../../tests/leads.ts";
 import { folder, freshUrl, hurry, message, otherAt, run } from "../../../tests/receiver.ts";
 import { idOf, type Lead } from "../store/lead.ts";
 import { Store } from "../store/store.ts";
 import { momentOf, usage } from "./command.ts";
 import { formsOnDisk } from "./on-disk.ts";
-import { report } from "./report.ts";
+import { follow, report } from "./report.ts";
 
 describe("what is asked for", () => {
   test("one form", async () => {
@@ -24,6 +24,24 @@ describe("what is asked for", () => {
     );
     expect(await said(["--form", "newsletter", "--json"], env)).toBe("[]");
   });
+
+  test.each(["--json", "--csv", "--files", "--watch"])(
+    "a form that there is not, with %s: it is said beside the output",
+    async (output) => {
+      const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+      onTestFinished(() => errors.mockRestore());
+      const env = { LEADS_URL: await stored([message]) };
+      const ask = (form: string) => {
+        const args = ["--form", form, output, ...(output === "--files" ? [join(folder(), "files")] : [])];
+        if (output !== "--watch") return said(args, env);
+        return follow(args, env, formsOnDisk, () => undefined, AbortSignal.abort());
+      };
+      await ask("transformation");
+      expect(errors).not.toHaveBeenCalled();
+      await ask("kontact");
+      expect(errors.mock.calls).toEqual([['There is no form kontact: write "contact"']]);
+    },
+  );
 
   test("since a moment", async () => {
     const env = { LEADS_URL: await stored([estimate, message, { ...message, subject: "Older" }], Date.now()) };

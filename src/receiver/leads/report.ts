@@ -30,17 +30,21 @@ const malformed = (url: string, rows: Malformed[]) =>
     fix: "look at them with sqlite3 or psql; npm run leads -- --delete ID removes one",
   });
 
+/** What is wrong with a form that is asked for: leads of one that is gone are listed; a name that neither a form nor a lead has is misspelt. */
+async function misspelt(store: Store, { form = "" }: Filter, formsOf: FormsOf): Promise<string | undefined> {
+  if (!form || (await store.count({ form })) > 0) return undefined;
+  const forms = await formsOf();
+  return forms.has(form) ? undefined : `There is no form ${form}: ${instead(form, [...forms.keys()])}`;
+}
+
 /** Yields the table and the text below it. */
 async function* tableOf(store: Store, url: string, filter: Filter, pages: Pages, forms: Forms): AsyncGenerator<string> {
   yield* toTable(pages, forms, filter.suspect);
   const count = await store.count(filter);
   const others = filter.suspect === false ? await store.count({ ...filter, suspect: true }) : 0;
   const apart = others > 0 ? `\n${others} suspect beside them: npm run leads -- --suspect` : "";
-  const { form = "" } = filter;
-  // Leads of a form that is gone are listed; a name that neither a form nor a lead has is misspelt.
-  const isNone = form && !forms.has(form) && (await store.count({ form })) === 0;
-  const none = isNone ? `\nThere is no form ${form}: ${instead(form, [...forms.keys()])}` : "";
-  const said = `${filter.suspect ? "Suspect: " : ""}${leadsIn(count)} in ${shownUrl(url)}${apart}${none}${await openEnd(store)}`;
+  const none = await misspelt(store, filter, () => forms);
+  const said = `${filter.suspect ? "Suspect: " : ""}${leadsIn(count)} in ${shownUrl(url)}${apart}${none ? `\n${none}` : ""}${await openEnd(store)}`;
   yield count > 0 ? `\n\n${said}` : said;
 }
 
@@ -54,6 +58,8 @@ async function* list(url: string, options: Options, formsOf: FormsOf): AsyncGene
     if (store) for await (const rows of store.pages(filter)) yield leadsAmong(rows, others);
   };
   try {
+    const none = store && (csv || json || files !== undefined) && (await misspelt(store, filter, formsOf));
+    if (none) console.error(none);
     if (files !== undefined)
       yield* toFiles(pages, files, async (lead) => (store ? filesOf(store.database, lead) : new Map()));
     else if (json) yield* toJson(pages, async (lead) => (store ? wholeLead(store.database, lead) : lead));
@@ -100,6 +106,8 @@ export async function follow(
   const { url } = settingsFrom(env);
   const filter = listed({ ...options, since: undefined });
   const said = new Set<string>();
+  const none = await Store.reading(url, (store) => misspelt(store, filter, formsOf));
+  if (none) console.error(none);
   const forms = options.json ? new Map() : await formsOf();
   const read = async (since: number) => {
     const others: Malformed[] = [];
