@@ -159,6 +159,27 @@ test("with forced colours, what is ticked, pressed and to be chosen from is seen
   );
 });
 
+test("on a phone, letters grow no more than their visitor has asked for", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const browser = await page.context().newCDPSession(page);
+  const sizes = () =>
+    page.evaluate(() =>
+      [...document.body.querySelectorAll(":not(svg *)")].map((element) => ({
+        size: Number.parseFloat(getComputedStyle(element).fontSize),
+        said: `${element.localName} ${element.textContent?.slice(0, 40)}`,
+      })),
+    );
+  for (const path of ["/", "/contact"]) {
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+    await page.goto(path);
+    const before = await sizes();
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 20 } });
+    const after = await sizes();
+    expect(after.length).toBe(before.length);
+    expect(after.filter(({ size }, index) => size > (before[index]?.size ?? 0) * 1.25 + 0.1)).toEqual([]);
+  }
+});
+
 test("a form that could not be sent is printed without buttons", async ({ page }) => {
   await page.route(endpoint, (route) => route.abort());
   const form = await formOn(page, "contact").open();
