@@ -91,7 +91,7 @@ export async function* report(args: string[], env: NodeJS.ProcessEnv, formsOf: F
 
 /**
  * Prints leads as they arrive, until it is stopped.
- * @throws when an option is wrong, or the database cannot be read
+ * @throws when an option is wrong, or the database cannot be read at the beginning
  */
 export async function follow(
   args: string[],
@@ -128,6 +128,7 @@ export async function follow(
     async (leads) => {
       for (const lead of leads) print(await shown(lead));
     },
+    (error) => console.error(errorText(error)),
     signal,
   );
 }

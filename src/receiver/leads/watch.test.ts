@@ -1,8 +1,10 @@
 /** `npm run leads -- --watch`: leads as they come. */
+import { renameSync, writeFileSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { estimate, stored } from "../../../tests/leads.ts";
 import { message, otherAt } from "../../../tests/receiver.ts";
 import { eventually } from "../../../tests/targets.ts";
+import { databasePath } from "../store/database.ts";
 import { idOf, type Lead } from "../store/lead.ts";
 import { Store } from "../store/store.ts";
 import { formsOnDisk } from "./on-disk.ts";
@@ -53,7 +55,7 @@ test("--watch shows also what came while its reader, or the machine that it runs
     vi.spyOn(Date, "now").mockReturnValue(later);
     await add("Third");
   };
-  await watch(read, show, stop.signal);
+  await watch(read, show, () => undefined, stop.signal);
   await store.close();
   expect(shown).toEqual(["First", "Second", "Third"]);
 });
@@ -79,4 +81,28 @@ test("--watch goes on over a row that is no lead, and names it once", async () =
   await watching;
   expect(errors).toHaveBeenCalledTimes(1);
   expect(errors).toHaveBeenCalledWith(expect.stringContaining(idOf({ ...message, subject: "Spoilt" })));
+});
+
+test("--watch goes on once the database is back, and says once that it is away", async () => {
+  const url = await stored([]);
+  const path = databasePath(url);
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => errors.mockRestore());
+  const reading = vi.spyOn(Store, "read");
+  const stop = new AbortController();
+  const printed: string[] = [];
+  const watching = follow(["--watch"], { LEADS_URL: url }, formsOnDisk, (text) => printed.push(text), stop.signal);
+  await vi.waitFor(() => expect(reading).toHaveResolvedTimes(1), eventually);
+  renameSync(path, `${path}.aside`);
+  writeFileSync(path, "something else ".repeat(100));
+  const failed = () => reading.mock.settledResults.filter(({ type }) => type === "rejected");
+  await Promise.race([watching, vi.waitFor(() => expect(failed().length).toBeGreaterThan(1), eventually)]);
+  renameSync(`${path}.aside`, path);
+  const store = await Store.open(url);
+  await store.add("contact", { ...message, subject: "Back" });
+  await vi.waitFor(() => expect(printed.join("\n")).toContain("Back"), eventually);
+  await store.close();
+  stop.abort();
+  await watching;
+  expect(errors.mock.calls).toEqual([[expect.stringContaining("file is not a database")]]);
 });

@@ -11,20 +11,23 @@ const slack = 60_000;
 const keyOf = ({ id, receivedAt }: Lead) => `${id} ${receivedAt}`;
 
 /**
- * Shows new leads, oldest first, until it is stopped.
+ * Shows new leads, oldest first, until it is stopped; also over a restart of the database.
  * @param read returns the leads since a moment, newest first
+ * @param away told once each time that the database can be read no more
+ * @throws when it cannot be read at the beginning
  */
 export async function watch(
   read: (since: number) => Promise<Lead[]>,
   show: (leads: Lead[]) => Promise<void>,
+  away: (error: unknown) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  let [asked, seen] = [Date.now(), new Set<string>()];
+  let [asked, seen, isAway] = [Date.now(), new Set<string>(), false];
   // From the last look on, however long ago: meanwhile a reader of the output may have stopped, or this machine slept.
   const look = async (): Promise<Lead[]> => {
-    const since = asked - slack;
-    asked = Date.now();
-    const leads = await read(since);
+    const now = Date.now();
+    const leads = await read(asked - slack);
+    [asked, isAway] = [now, false];
     const fresh = leads.filter((lead) => !seen.has(keyOf(lead)));
     seen = new Set(leads.map(keyOf));
     return fresh;
@@ -34,7 +37,11 @@ export async function watch(
   while (!signal.aborted) {
     await setTimeout(rhythm, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    const fresh = await look();
+    const fresh = await look().catch((error: unknown) => {
+      if (!isAway) away(error);
+      isAway = true;
+      return [];
+    });
     if (fresh.length > 0) await show(fresh.reverse());
   }
 }

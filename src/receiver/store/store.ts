@@ -63,7 +63,10 @@ export class Store {
       if (isFile(url) && !isThere(databasePath(url))) return undefined;
       const database = await openDatabase(url, "read");
       const store = new Store(database, new Writer(database, [], nothing));
-      await store.backlog();
+      await store.backlog().catch(async (error: unknown) => {
+        await store.close();
+        throw error;
+      });
       return store;
     } catch (error) {
       throw unusable(url, error);
