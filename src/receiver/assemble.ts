@@ -9,7 +9,7 @@ import { openLog } from "./log.ts";
 import { type Outbox, openOutbox } from "./notify/outbox.ts";
 import { namesOf } from "./notify/targets.ts";
 import { rateLimit } from "./request/rate-limit.ts";
-import { scanner } from "./request/scan.ts";
+import { scanner, tryScan } from "./request/scan.ts";
 import type { Answering, Bindings } from "./responder.ts";
 import type { Settings } from "./settings.ts";
 import { Drafts } from "./store/drafts.ts";
@@ -48,6 +48,7 @@ export async function assemble(
   const tidied = keepDrafts(drafts, log);
   const health = healthOf(store);
   const scan = settings.scan?.length ? scanner(settings.scan, log.warn) : undefined;
+  if (settings.scan?.length) void tryScan(settings.scan, log.warn);
   const handler = createHandler({
     ...answering,
     forms,

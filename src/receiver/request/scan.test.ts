@@ -39,12 +39,17 @@ test("what it objects to is stored and marked, and its files are not written out
   expect(said).toContain("1 file of 1 lead");
 });
 
-test("a lead whose files it could not look at is stored and marked, and the log says why", async () => {
+test("a lead whose files it could not look at is stored and marked, and the log says why, already at the start", async () => {
   const trouble = logged("not scanned");
   const { port, url: at } = await start({ scan: ["no-such-program"] }, [form]);
+  const failed = { level: "error", code: "ENOENT" };
+  await vi.waitFor(
+    () => expect(trouble()).toMatchObject([{ ...failed, fix: expect.stringContaining("LEADS_SCAN") }]),
+    eventually,
+  );
   expect((await post(port, { formName: "test", name: "Ines", plan: url("a plan"), more: [] })).status).toBe(201);
   expect(await reasons(at)).toEqual([["Ines", "files not scanned"]]);
-  await vi.waitFor(() => expect(trouble()).toMatchObject([{ level: "error", code: "ENOENT" }]), eventually);
+  await vi.waitFor(() => expect(trouble()).toMatchObject([failed, failed]), eventually);
 });
 
 test.each([

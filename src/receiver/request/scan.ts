@@ -38,6 +38,20 @@ function isClean([program = "", ...rest]: string[], bytes: Buffer, signal: Abort
 }
 
 /**
+ * Scans a text at the start, and warns if the program cannot: every lead with a file would be suspect, of which the owner is told
+ * only once a day.
+ */
+export async function tryScan(command: string[], warn: Warn): Promise<void> {
+  try {
+    await isClean(command, Buffer.from("no file of a visitor"), AbortSignal.timeout(scanTimeout));
+  } catch (error) {
+    const fix =
+      "set LEADS_SCAN to a program of this machine that is ready; until then every lead with a file is suspect";
+    warn("not scanned", { ...reasonOf(error), fix });
+  }
+}
+
+/**
  * Creates the scanner, which checks one file at a time, however many leads arrive.
  * @param command the program and its arguments
  * @param most the timeout for the files of one lead, in milliseconds
