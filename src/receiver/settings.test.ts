@@ -232,3 +232,14 @@ test("a variable that is no setting, such as a misspelt one, is warned of: nobod
   ]);
   expect(warned({ LEADS_CONFIRM: "", VITE_LEADS_ENDPOINT: "/", PORT: "80", LEADING: "1" })).toEqual([]);
 });
+
+test("confirmations that no form asks for, or that nothing is sent by, are warned of", () => {
+  const confirming = [{ formName: "workshop", confirmation: {} }, { formName: "contact" }];
+  const warned = (forms: typeof confirming, env: NodeJS.ProcessEnv = {}) =>
+    warningsOf(settingsFrom({ LEADS_URL: "postgres://here/leads", ...env }), forms as Parameters<typeof warningsOf>[1]);
+  const sender = { LEADS_CONFIRM: "smtps://mail.example?from=hello@keelwork.example" };
+  expect(warned(confirming, sender)).toEqual([]);
+  expect(warned(confirming.slice(1))).toEqual([]);
+  expect(warned(confirming.slice(1), sender)).toEqual([expect.stringMatching(/^LEADS_CONFIRM .*no form/)]);
+  expect(warned(confirming)).toEqual([expect.stringMatching(/workshop .*set LEADS_CONFIRM.*forms\/workshop\.ui/)]);
+});

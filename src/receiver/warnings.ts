@@ -1,6 +1,6 @@
 /**
  * Warnings at startup: leads are stored where they may be lost, or kept longer than the site promises; pages offer what is
- * switched off; a setting is misspelt.
+ * switched off, or to mail what nothing is sent by; a setting is misspelt, or has no effect.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -26,12 +26,14 @@ const isLonger = (span: string, than: string): boolean =>
 
 /** The warnings for some settings, and the forms that are served with them. The folder of a database file must exist. */
 export function warningsOf(
-  { url, keep, continueDays, unknown = [] }: Pick<Settings, "url" | "keep" | "continueDays" | "unknown">,
-  forms: Pick<WholeForm, "formName" | "continue">[] = [],
+  { url, keep, continueDays, notify, unknown = [] }: Partial<Settings> & Pick<Settings, "url">,
+  forms: Pick<WholeForm, "formName" | "continue" | "confirmation">[] = [],
 ): string[] {
   const lies = isFile(url) && isIgnored(databasePath(url));
   const stays = keep !== undefined && isLonger(keep, owner.kept);
   const offered = continueDays === 0 ? forms.filter((form) => form.continue) : [];
+  const confirming = forms.filter((form) => form.confirmation);
+  const confirms = notify?.some(({ kind }) => kind === "sender");
   return [
     ...unknown.map((name) => `${name} is no setting, and has no effect: src/serve/deploy/keelwork.env lists them all`),
     ...(lies
@@ -45,6 +47,13 @@ export function warningsOf(
     ...offered.map(
       ({ formName }) =>
         `LEADS_CONTINUE_DAYS=0 refuses the links that ${formName} offers: take "continue" out of forms/${formName}.ui.json`,
+    ),
+    ...(confirms && confirming.length === 0
+      ? ['LEADS_CONFIRM has no effect: no form has "confirmation" in its UI document']
+      : []),
+    ...(notify && !confirms ? confirming : []).map(
+      ({ formName }) =>
+        `Nobody who sends ${formName} gets the mail that confirms it: set LEADS_CONFIRM, or take "confirmation" out of forms/${formName}.ui.json`,
     ),
   ];
 }

@@ -1,6 +1,6 @@
 /** `npm run leads`, over real files: which leads are listed, and its other output. */
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text as readText } from "node:stream/consumers";
@@ -161,6 +161,13 @@ describe("before anything has arrived", () => {
     expect(await said(["--json"], { LEADS_URL: url })).toBe("[]");
     expect(await said(["--csv"], { LEADS_URL: url })).toBe("\ufeffid,form,receivedAt,lastSeenAt,count");
     expect(existsSync(url.slice("file:".length))).toBe(false);
+  });
+
+  test("does not say so where it cannot look", async () => {
+    // As in a folder of another user; but root may look there.
+    const path = join(folder(), "leads.db");
+    symlinkSync(path, path);
+    await expect(said([], { LEADS_URL: `file:${path}` })).rejects.toThrow(/found: .*leads\.db: ELOOP/);
   });
 });
 
