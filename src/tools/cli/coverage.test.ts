@@ -159,6 +159,22 @@ describe("coverage and mutate", () => {
     expect((await project.run(["check", "contact"])).code).toBe(0);
     expect((await project.run(["coverage", "contact"])).out).toContain("contact: 100 %");
   });
+
+  test("a message that names the entry it is about counts as said", async () => {
+    const project = new Project([]);
+    const text = { type: "string", maxLength: 9, minLength: 2, errorMessage: { minLength: "{#} is too short" } };
+    project.dropIn("named", {
+      type: "object",
+      properties: {
+        guests: { type: "array", maxItems: 3, items: text },
+        prices: { type: "object", additionalProperties: text },
+        days: { type: "array", maxItems: 3, items: { type: "string", format: "date", dateMinimum: "today" } },
+        host: { type: "object", properties: { name: text } },
+      },
+    });
+    await project.run(["coverage", "named", "--stubs"]);
+    expect((await project.run(["coverage", "named"])).out).toMatch(/^named: 100 %.*\n$/);
+  });
 });
 
 test.each(["coverage", "mutate"])(
