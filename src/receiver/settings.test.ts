@@ -234,9 +234,10 @@ test("a variable that is no setting, such as a misspelt one, is warned of: nobod
 });
 
 test("confirmations that no form asks for, or that nothing is sent by, are warned of", () => {
-  const confirming = [{ formName: "workshop", confirmation: {} }, { formName: "contact" }];
+  const confirmation = { field: "email", subject: "Your workshop", text: [] };
+  const confirming = [{ formName: "workshop", confirmation }, { formName: "contact" }];
   const warned = (forms: typeof confirming, env: NodeJS.ProcessEnv = {}) =>
-    warningsOf(settingsFrom({ LEADS_URL: "postgres://here/leads", ...env }), forms as Parameters<typeof warningsOf>[1]);
+    warningsOf(settingsFrom({ LEADS_URL: "postgres://here/leads", ...env }), forms);
   const sender = { LEADS_CONFIRM: "smtps://mail.example?from=hello@keelwork.example" };
   expect(warned(confirming, sender)).toEqual([]);
   expect(warned(confirming.slice(1))).toEqual([]);

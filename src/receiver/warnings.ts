@@ -1,6 +1,6 @@
 /**
- * Warnings at startup: leads are stored where they may be lost, or kept longer than the site promises; pages offer what is
- * switched off, or to mail what nothing is sent by; a setting is misspelt, or has no effect.
+ * Warnings at startup: leads are stored where they may be lost, or kept longer than the site promises; forms offer or confirm what
+ * is switched off; a setting is misspelt, or has no effect.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
