@@ -93,6 +93,14 @@ test("a restore that ended before the backup was in its place leaves no store th
   expect(await Store.read(url)).toHaveLength(1);
 });
 
+test("a store that is not there is not copied: the receiver has another LEADS_URL", async () => {
+  const url = freshUrl();
+  const backup = join(folder(), "copy.db");
+  const copied = said(["--backup", backup], { LEADS_URL: url });
+  await expect(copied).rejects.toThrow(`found:    there is no ${url}\n  fix:      set LEADS_URL`);
+  expect(existsSync(backup)).toBe(false);
+});
+
 test("a store that cannot be put aside is named, and stays", async () => {
   const url = freshUrl();
   writeFileSync(databasePath(url), "a damaged store");

@@ -6,7 +6,7 @@
 import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { errorText } from "../../engine/check/problem.ts";
 import { connect } from "../store/connection.ts";
-import { databasePath, isDamaged, isFile, urlOf } from "../store/database.ts";
+import { databasePath, isDamaged, isFile, shownUrl, urlOf } from "../store/database.ts";
 import { openFile } from "../store/file.ts";
 import { Store } from "../store/store.ts";
 import { unusable } from "../store/unusable.ts";
@@ -29,10 +29,10 @@ async function copyFile(url: string, part: string): Promise<void> {
   copy.close();
 }
 
-async function copyAll(store: Store | undefined, part: string): Promise<void> {
+async function copyAll(store: Store, part: string): Promise<void> {
   const copy = openFile(urlOf(part), "write");
   try {
-    if (store) await copyRows(store, copy);
+    await copyRows(store, copy);
   } finally {
     await copy.close();
   }
@@ -55,7 +55,7 @@ const notWritten = (file: string, error: unknown) =>
 
 /**
  * Copies a database into a new file; returns a message about the result.
- * @throws when the file already exists, or one of them cannot be read or written
+ * @throws when the file already exists, there is no store, or one of them cannot be read or written
  */
 export async function backUp(url: string, file: string): Promise<string> {
   if (existsSync(file)) throw usageError("--backup", "a file that is not there yet", file);
@@ -65,18 +65,26 @@ export async function backUp(url: string, file: string): Promise<string> {
     for (const end of ["", "-journal", ...besides]) rmSync(part + end, { force: true });
   };
   const store = await Store.toRead(url);
+  // A copy of nothing would be taken for a backup until it is needed.
+  if (!store)
+    throw usageError(
+      "--backup",
+      "a store of leads",
+      `there is no ${shownUrl(url)}`,
+      "set LEADS_URL as the receiver has it",
+    );
   return clearing(clear, async () => {
     try {
       // Readable by its owner only, from the first byte on.
       writeFileSync(part, "", { mode: 0o600 });
       chmodSync(part, 0o600);
-      if (store && isFile(url)) await copyFile(url, part);
+      if (isFile(url)) await copyFile(url, part);
       else await copyAll(store, part);
       finish(part, file);
     } catch (error) {
       throw isDamaged(error) ? unusable(url, error) : notWritten(file, error);
     } finally {
-      await store?.close();
+      await store.close();
     }
     const count = await Store.reading(urlOf(file), (copy) => copy.count({}));
     return `${leadsIn(count ?? 0)} copied to ${file}`;
