@@ -10,7 +10,7 @@ import { isBlankPattern, rulesOf, type Said, sentencesOf, written } from "./sent
 
 /** The place of a rule as validators report it: within a definition, which only schemas that contain themselves have, from there. */
 const placeOf = (pointer: string, rule: string): string =>
-  `#${pointer
+  `${pointer
     .replace(/^\/definitions\/[^/]+/, "")
     .split("/")
     .map(encodeURIComponent)

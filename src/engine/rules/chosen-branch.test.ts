@@ -46,9 +46,27 @@ const followed = {
 };
 const part = (...names: string[]): Schema => ({ oneOf: names.map((name) => fields({ [name]: text }, name)) });
 
+const rule = fields({ name: text }, "name");
+/** Groups of rules, each of which may be one of some groups. */
+const groups = (...names: string[]): Schema => {
+  const all = [rule, ...names.map((name) => ({ $ref: `#/definitions/${name}` }))];
+  const group = (name: string) => fields({ [name]: text, of: { type: "array", items: { anyOf: all } } }, name);
+  const definitions = Object.fromEntries(names.map((name) => [name, group(name)]));
+  return { ...fields({ top: { $ref: "#/definitions/all" } }, "top"), definitions };
+};
+
 test.each<[string, Schema, JsonObject, Chosen, string[]]>([
+  ["a rule among groups", groups("all"), { top: { all: "x", of: [{}] } }, { "top.of.0~branch": 0 }, ["top.of.0.name"]],
+  ["a group in one", groups("all"), { top: { all: "x", of: [{}] } }, { "top.of.0~branch": 1 }, ["top.of.0.all"]],
+  [
+    "one of the groups that contain each other",
+    groups("all", "any"),
+    { top: { all: "x", of: [{ any: "y", of: [{}] }, {}] } },
+    { "top.of.0~branch": 2, "top.of.0.of.0~branch": 1, "top.of.1~branch": 2 },
+    ["top.of.0.of.0.all", "top.of.1.any"],
+  ],
   ["a recursive choice, further inside", tree, { tree: { title: "x", inner: {} } }, leaf, ["tree.inner.code"]],
-  ["a recursive choice, at both depths", tree, { tree: { inner: {} } }, leaf, ["tree.title"]],
+  ["a recursive choice, at both depths", tree, { tree: { inner: {} } }, leaf, ["tree.title", "tree.inner.code"]],
   [
     "what a field decides, next to a choice",
     { ...followed, ...part("a", "b") },

@@ -27,17 +27,15 @@ export function ofChosen(judged: Judged, indexOf: (chooser: string) => number | 
     .reverse()
     .map((choice, _index, all) => ({ ...choice, choice, chooser: chooserFor(choice, all) }));
   const gone = new Set<RawError>();
-  for (const { choice, chooser, keyword, schemaPath: path, instancePath } of choices) {
+  for (const { choice, chooser, keyword, schemaPath: path } of choices) {
     const index = indexOf(chooser);
     if (index === undefined || gone.has(choice)) continue;
     // Two choices of a value that is put together from parts are drawn as one: which is meant is unknown.
     const alike = choices.filter((one) => one.chooser === chooser && one.keyword === keyword && !gone.has(one.choice));
     if (alike.length > 1) continue;
-    // A recursive schema has the choice again, further inside and by the same path: it tells its errors itself.
-    const again = choices.filter((one) => one.schemaPath === path && one.instancePath.startsWith(`${instancePath}/`));
-    const inside = errors.filter((one) => isInside(one, choice) && !again.some((inner) => isInside(one, inner)));
+    const inside = errors.filter((one) => isInside(one, choice));
     const others = inside.filter((one) => !one.schemaPath.startsWith(`${path}/${index}/`));
-    if (again.length > 0 || others.length < inside.length) others.forEach(gone.add, gone);
+    if (others.length < inside.length) others.forEach(gone.add, gone);
   }
   return { ...judged, errors: judged.errors.filter((error) => !gone.has(error)) };
 }

@@ -12,6 +12,7 @@ import { sharing } from "../schema/sharing.ts";
 import { withAcross } from "./across-rules.ts";
 import { withPatternedNames } from "./patterned-names.ts";
 import { leftToForm } from "./unknown-fields.ts";
+import { withWays } from "./ways.ts";
 
 /**
  * Formats that ajv-formats lacks; react-jsonschema-form's own versions accept values that none of our controls produce.
@@ -163,19 +164,13 @@ export interface Rules extends Pick<Form, "accepts" | "formats"> {
  * place in the contract.
  */
 export function compileRules(contract: Schema): Rules {
-  const ajv = withQuickLengths(
-    withoutIdleWords(
-      // Rules in the words of draft-07 compile to less.
-      createAjv(
-        {
-          code: { source: true, esm: true, lines: true, formats: new Name(formatsTable) },
-          // Only where it matters: it makes the code of each field longer.
-          ownProperties: isInherited(contract),
-        },
-        isNewer(contract) ? Ajv2019 : Ajv,
-      ),
-    ),
-  );
+  const options: Options = {
+    code: { source: true, esm: true, lines: true, formats: new Name(formatsTable) },
+    // Only where it matters: it makes the code of each field longer.
+    ownProperties: isInherited(contract),
+  };
+  // Rules in the words of draft-07 compile to less.
+  const ajv = withWays(withQuickLengths(withoutIdleWords(createAjv(options, isNewer(contract) ? Ajv2019 : Ajv))));
   const formats = formatsAsked(contract).map((format, index) => ({ format, name: `format${index}` }));
   ajv.addSchema(sharing(leftToForm(gathered(without(contract, words)))), "accepts");
   for (const { format, name } of formats) ajv.addSchema({ format }, name);

@@ -18,31 +18,30 @@ type FailedRule = Pick<RawError, "keyword" | "instancePath" | "params" | "said">
   Partial<Pick<RawError, "schemaPath">>;
 
 /** Whether a field is required by one of several alternatives. */
-const isAsked = ({ keyword, schemaPath = "" }: FailedRule) =>
-  keyword === "required" && /\/(oneOf|anyOf)\/\d+\/required$/.test(schemaPath);
+const isAsked = ({ schemaPath = "" }: FailedRule) => /\/(oneOf|anyOf)\/\d+\/required$/.test(schemaPath);
 
-/** The field and rule of an error: `required` is reported by the enclosing group. */
-function placeOf({ keyword, instancePath, params }: FailedRule): { field: string; rule: string } {
+/**
+ * The field and rule of an error: `required` is reported by the enclosing group. A key that is stray is one that the visitor chose
+ * or the form does not know.
+ */
+function placeOf({ keyword, instancePath, params }: FailedRule) {
   const steps = stepsOfPointer(instancePath);
-  const inner =
-    params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty ?? params.propertyName;
+  const stray = params.additionalProperty ?? params.unevaluatedProperty ?? params.propertyName;
+  const inner = params.missingProperty ?? stray;
   const rule = params.missingProperty === undefined ? keyword : "required";
   if (inner !== undefined) steps.push(String(inner));
-  return { field: pathOf(steps), rule };
+  return { field: pathOf(steps), rule, stray };
 }
-
-/** Rules about keys, which the visitor chose or the form does not know. */
-const naming = ["additionalProperties", "unevaluatedProperties", "propertyNames"];
 
 /** The error for a key that a group does not allow. */
 function strayKey(form: FormDefinition, field: string): FieldError {
-  const [key = "", ...group] = stepsOf(field).reverse();
-  const known = knownPath(form, pathOf(group.reverse()));
+  const steps = stepsOf(field);
+  const known = knownPath(form, pathOf(steps.slice(0, -1)));
   return {
     field,
     message: form.free?.includes(known)
-      ? spoken.form.noName(key) + (form.sentences[known]?.propertyNames ?? "")
-      : spoken.form.noField(stepsOf(field).join(".")),
+      ? spoken.form.noName(steps.at(-1) ?? "") + (form.sentences[known]?.propertyNames ?? "")
+      : spoken.form.noField(steps.join(".")),
   };
 }
 
@@ -63,8 +62,8 @@ function unknownKeys(form: FormDefinition, data: JsonObject): FieldError[] {
 
 /** The message of a failed rule (spec, section 5): the schema's own, else derived from the field's label. */
 export function messageOf(form: FormDefinition, error: FailedRule, body: JsonObject): FieldError {
-  const { field, rule } = placeOf(error);
-  if (naming.includes(rule)) return strayKey(form, field);
+  const { field, rule, stray } = placeOf(error);
+  if (stray !== undefined) return strayKey(form, field);
   const [steps, sentences] = [stepsOf(field), form.sentences[knownPath(form, field)]];
   // An empty list entry is present, as null.
   const isMissing = rule === "type" && valueIn(body, steps) === null;
@@ -72,7 +71,9 @@ export function messageOf(form: FormDefinition, error: FailedRule, body: JsonObj
   // What is asked speaks of the group around the field.
   const way = asked ? steps.slice(0, -1) : steps;
   const name = entryName(form.fields[knownPath(form, pathOf(way))] ?? { label: spoken.form.theForm }, way.at(-1));
-  const spokenOf = isMissing ? sentences?.required : (sentences?.[error.schemaPath ?? ""] ?? sentences?.[rule]);
+  const spokenOf = isMissing
+    ? sentences?.required
+    : (sentences?.[error.schemaPath?.split("#").pop() ?? ""] ?? sentences?.[rule]);
   const message = error.said ?? asked ?? spokenOf ?? spoken.form.unfit(name);
   return { field, message: message.replace(entryMark, () => name) };
 }
@@ -150,7 +151,8 @@ export function validate(
   // A condition or a branch of which something is wrong counts for none of its fields, which are fields of the form nevertheless.
   const others = all.filter(
     (error) =>
-      error.keyword !== "unevaluatedProperties" || !Object.hasOwn(form.fields, knownPath(form, placeOf(error).field)),
+      error.params.unevaluatedProperty === undefined ||
+      !Object.hasOwn(form.fields, knownPath(form, placeOf(error).field)),
   );
   const told = others.length > 0 ? others : all;
   const errors = inLanguage(form.lang, () => [

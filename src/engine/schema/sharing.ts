@@ -15,13 +15,16 @@ const patternOf = (names: string[]) => `^(?:${names.map(literally).join("|")})$`
 
 /** The name of a generated definition; no name from a document begins so (src/engine/schema/resolve.ts). */
 const nameOf = (index: number) => `=${index}`;
-const sharedRules = /^\/definitions\/=\d+/;
+const sharedRules = /^#?\/definitions\/=\d+/;
+
+/** Whether a reference is to rules that fields share. */
+export const isShared = (ref: string): boolean => sharedRules.test(ref);
 
 /**
  * The JSON pointer of a failed rule in the contract before sharing: a shared rule is located at the field of the error.
  */
 export function rulePointerOf({ schemaPath, instancePath }: RawError): string {
-  const pointer = decodeURIComponent(schemaPath.replace(/^#/, ""));
+  const pointer = decodeURIComponent(schemaPath.split("#").pop() ?? "");
   return pointer.replace(sharedRules, () => `/properties/${instancePath.split("/")[1]}`);
 }
 

@@ -1,0 +1,25 @@
+/** By which way the errors of a recursive schema were come to: by their own paths, nobody knows of which branch they are. */
+import { _, type Ajv, type CodeKeywordDefinition, Name } from "ajv";
+import { isShared } from "../schema/sharing.ts";
+
+/** What ajv's code calls the errors that were found, and their number. */
+const [found, count] = [new Name("vErrors"), new Name("errors")];
+
+/** Puts before the path of such an error that to the reference, and `#`: `#/properties/query/#/required`. */
+export function withWays(ajv: Ajv): Ajv {
+  const { $ref: rule } = ajv.RULES.all;
+  if (typeof rule !== "object") return ajv;
+  const { code } = rule.definition as CodeKeywordDefinition;
+  const told: CodeKeywordDefinition["code"] = (cxt) => {
+    const { gen, it, schema } = cxt;
+    if (isShared(schema)) return code(cxt);
+    const before = gen.const("before", count);
+    code(cxt);
+    gen.forRange("each", before, count, (each) => {
+      const path = _`${found}[${each}].schemaPath`;
+      gen.assign(path, _`${`${it.errSchemaPath}/`} + ${path}`);
+    });
+  };
+  Object.assign(rule.definition, { code: told });
+  return ajv;
+}
