@@ -6,7 +6,7 @@ import { DocumentError, type Problem } from "../../engine/check/problem.ts";
 import { fillIn } from "../fill-in.ts";
 import { fencesOf } from "./fences.ts";
 import { figureOf } from "./figure.ts";
-import { type Language, languageOf, nameOfFigure } from "./language.ts";
+import { idOfFigure, type Language, languageOf, nameOfFigure } from "./language.ts";
 import type { Source } from "./place.ts";
 
 /** The pictures in files of their own. */
@@ -90,7 +90,7 @@ async function picturesIn(root: string, file: string, problems: Problem[]): Prom
   try {
     const text = fillIn(readFileSync(join(root, file), "utf8"), file);
     const language = languageOf(file);
-    if (language) return [{ file, line: 1, text, language, id: "figure" }];
+    if (language) return [{ file, line: 1, text, language, id: idOfFigure(file) }];
     const fences = await fencesOf(text);
     return fences.map((fence, index) => ({ file, ...fence, id: `figure-${index + 1}` }));
   } catch (error) {

@@ -18,3 +18,6 @@ export const languageOf = (file: string): Language | undefined =>
 
 /** The name by which pages refer to a file's picture, unique in the project. */
 export const nameOfFigure = (file: string): string => (file.split("/").at(-1) ?? "").replace(/\..*$/, "");
+
+/** The id of a file's picture on its page: check and build draw the same, and one of them finds what the other kept. */
+export const idOfFigure = (file: string): string => `figure-${nameOfFigure(file)}`;

@@ -1,8 +1,10 @@
-/** A picture that no page shows yet. */
+/** A picture that no page shows yet, and one that a build has drawn before the check. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, onTestFinished, vi } from "vitest";
+import { counts } from "../once/once.ts";
+import { checkFigures } from "./check.ts";
 import { figures } from "./plugin.ts";
 
 const root = mkdtempSync(join(tmpdir(), "keelwork-figures-"));
@@ -23,4 +25,20 @@ it("stops a build, and is only reported on the dev server", () => {
   const { start, error } = started("dev");
   start();
   expect(error).toHaveBeenCalledWith(expect.stringContaining("pages/figures/unused.dot"));
+});
+
+it("draws no picture that a build has drawn again to check it", async () => {
+  const shown = join(root, "shown");
+  mkdirSync(join(shown, "pages/figures"), { recursive: true });
+  writeFileSync(join(shown, "pages/index.ts"), 'export default { figure: "way" };');
+  writeFileSync(join(shown, "pages/figures/way.dot"), 'digraph { title="T" description="D" a -> b }');
+  vi.stubEnv("BUILD_CACHE", join(root, "cache"));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { load } = figures(shown);
+  const { handler } = load as { handler: (this: object, id: string) => Promise<unknown> };
+  const place = { addWatchFile: () => undefined, emitFile: () => "", environment: { mode: "build" } };
+  await handler.call(place, "\0figure:pages/figures/way.dot");
+  const made = counts.get("figures")?.made;
+  expect(await checkFigures(shown)).toEqual({ count: 1, problems: [] });
+  expect(counts.get("figures")?.made).toBe(made);
 });

@@ -6,7 +6,7 @@ import { DocumentError } from "../../engine/check/problem.ts";
 import { fillIn } from "../fill-in.ts";
 import { checkNames } from "./check.ts";
 import { figureOf } from "./figure.ts";
-import { languageOf, nameOfFigure } from "./language.ts";
+import { idOfFigure, languageOf } from "./language.ts";
 import { placed } from "./placed.ts";
 
 /** Pages import a picture by its file, in whichever folder. */
@@ -40,7 +40,7 @@ export function figures(root: string): Plugin {
         if (!language) return undefined;
         this.addWatchFile(join(root, file));
         const text = fillIn(readFileSync(join(root, file), "utf8"), file);
-        const figure = await figureOf({ file, line: 1, text }, language, `figure-${nameOfFigure(file)}`);
+        const figure = await figureOf({ file, line: 1, text }, language, idOfFigure(file));
         return { code: `export default ${JSON.stringify(placed(this, figure))};`, moduleType: "js" };
       },
     },
