@@ -1,8 +1,16 @@
 /** Checks that every `$ref` can be resolved and expanded, and that files that look like a form are one. */
 import { accepts } from "../rules/compile.ts";
-import { isComposedEndlessly, isDrawnEndlessly, isEndless, mostSchemas, sizeOf, usedIn } from "../schema/circles.ts";
+import {
+  composedEndlessly,
+  drawnEndlessly,
+  endless,
+  extentOf,
+  mostLevels,
+  mostSchemas,
+  usedIn,
+} from "../schema/circles.ts";
 import { pointerStep } from "../schema/path.ts";
-import { resolveRef, type SharedSchemas } from "../schema/refs.ts";
+import { lookup, pointerIn, resolveRef, type SharedSchemas } from "../schema/refs.ts";
 import { isObject, type Schema, walk } from "../schema/schema.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
@@ -23,6 +31,13 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
     return { expected: `the file schemas/${file}`, found: `${quote(ref)}, and no such file`, fix };
   }
   const home = file ? shared[file] : root;
+  const bare = home && lookup(home, pointerIn(ref.split("#")[1] ?? ""));
+  if (typeof bare === "boolean")
+    return {
+      expected: "a schema in braces, { … }, where it leads to",
+      found: `${quote(ref)}, which is ${bare}`,
+      fix: bare ? "write {} there" : "remove what refers to it: no value is let in",
+    };
   const word = home?.$defs && !home.definitions ? "$defs" : "definitions";
   const defined = Object.keys((home?.[word] ?? {}) as object).map((name) => ({
     name,
@@ -59,11 +74,12 @@ function first(
 }
 
 /** References that every value would have to follow without end. */
-const endless = (file: string, root: Schema, shared: SharedSchemas): Problem[] =>
-  first(
+function checkEndless(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const isEndless = endless(shared);
+  return first(
     file,
     root,
-    ({ $ref: ref }) => ref !== undefined && isEndless(ref, root, shared),
+    ({ $ref: ref }) => ref !== undefined && isEndless(ref, root),
     ({ $ref: ref }) => ({
       at: "$ref",
       expected: "a reference that can be expanded",
@@ -71,13 +87,15 @@ const endless = (file: string, root: Schema, shared: SharedSchemas): Problem[] =
       fix: "let it be left out: do not require it, or let a list of it be empty",
     }),
   );
+}
 
 /** A choice whose first branch, which is drawn by default, contains the same choice. */
-const drawnEndlessly = (file: string, root: Schema, shared: SharedSchemas): Problem[] =>
-  first(
+function checkDrawn(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const isDrawnEndlessly = drawnEndlessly(shared);
+  return first(
     file,
     root,
-    (schema) => isObject(schema) && isDrawnEndlessly([schema, root], shared),
+    (schema) => isObject(schema) && isDrawnEndlessly([schema, root]),
     ({ oneOf }) => ({
       at: `${oneOf ? "oneOf" : "anyOf"}/0`,
       expected: "a first branch that does not lead back to this choice, since it is drawn before any is chosen",
@@ -85,6 +103,7 @@ const drawnEndlessly = (file: string, root: Schema, shared: SharedSchemas): Prob
       fix: "write another branch first",
     }),
   );
+}
 
 /** Whether a condition is met before anything is filled in; one that refers to others is taken to be. */
 const holds = (condition: Schema): boolean =>
@@ -95,12 +114,13 @@ const holds = (condition: Schema): boolean =>
  * A schema in parts, or with a condition, that contains itself other than in a list. In a form's document, only what the form uses
  * is drawn.
  */
-function composedEndlessly(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+function checkComposed(file: string, root: Schema, shared: SharedSchemas): Problem[] {
   const used = Object.values(shared).includes(root) ? undefined : usedIn(root, shared);
+  const isComposedEndlessly = composedEndlessly(shared, holds);
   return first(
     file,
     root,
-    (schema) => isObject(schema) && used?.has(schema) !== false && isComposedEndlessly([schema, root], shared, holds),
+    (schema) => isObject(schema) && used?.has(schema) !== false && isComposedEndlessly([schema, root]),
     ({ allOf }) => ({
       at: allOf ? "allOf" : "if",
       expected: 'a group that contains itself to have neither "allOf" nor "if", or to be the entry of a list of itself',
@@ -110,15 +130,19 @@ function composedEndlessly(file: string, root: Schema, shared: SharedSchemas): P
   );
 }
 
-/** References whose expansion makes the document too large. */
-function tooMany(file: string, root: Schema, shared: SharedSchemas): Problem[] {
-  if (sizeOf([root, root], shared, mostSchemas) <= mostSchemas) return [];
+/** A reference whose expansion makes the document too large, or too deep. */
+function checkExtent(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const isTooMuch = ({ size, levels }: ReturnType<typeof extentOf>) => size > mostSchemas || levels > mostLevels;
+  const whole = extentOf([root, root], shared);
+  if (!isTooMuch(whole)) return [];
   const refs = [...walk({ schema: root, pointer: "" })].flatMap(({ schema: { $ref: ref } }) => ref ?? []);
-  let [most, size] = ["", 0];
+  const measure = whole.levels > mostLevels ? "levels" : "size";
+  let [most, extent] = ["", { size: 0, levels: 0 }];
   for (const ref of new Set(refs)) {
     const target = resolveRef(ref, root, shared);
-    const own = target && size <= mostSchemas ? sizeOf(target, shared, mostSchemas) : 0;
-    if (own > size) [most, size] = [ref, own];
+    if (!target || isTooMuch(extent)) continue;
+    const own = extentOf(target, shared);
+    if (own[measure] > extent[measure]) [most, extent] = [ref, own];
   }
   return first(
     file,
@@ -126,9 +150,16 @@ function tooMany(file: string, root: Schema, shared: SharedSchemas): Problem[] {
     ({ $ref: ref }) => ref === most,
     () => ({
       at: "$ref",
-      expected: `at most ${mostSchemas} fields and rules in all, each reference replaced by what it names`,
+      ...(measure === "levels"
+        ? {
+            expected: `at most ${mostLevels} schemas within one another, each reference replaced by what it names`,
+            fix: "let a definition name what it means, and not the next in a row of others",
+          }
+        : {
+            expected: `at most ${mostSchemas} fields and rules in all, each reference replaced by what it names`,
+            fix: "let fewer definitions name another more than once",
+          }),
       found: `more, most of them from ${quote(most)}`,
-      fix: "let fewer definitions name another more than once",
     }),
   );
 }
@@ -142,7 +173,7 @@ export function checkReferences(file: string, root: Schema, shared: SharedSchema
   );
   if (lost.length > 0) return lost;
   return (
-    [endless, drawnEndlessly, composedEndlessly, tooMany]
+    [checkEndless, checkDrawn, checkComposed, checkExtent]
       .map((check) => check(file, root, shared))
       .find(({ length }) => length > 0) ?? []
   );

@@ -9,7 +9,20 @@ import { children, isObject, type Schema, walk } from "./schema.ts";
 /** The maximum number of schemas in a document once its references are expanded. */
 export const mostSchemas = 10_000;
 
+/** The maximum number of schemas on one way into a document: what reads them is recursive. */
+export const mostLevels = 350;
+
 type Next = (target: ResolvedRef) => ResolvedRef[];
+
+/** The same, asked once for each schema. */
+function once(next: Next): Next {
+  const known = new Map<Schema, ResolvedRef[]>();
+  return (target) => {
+    const found = known.get(target[0]) ?? next(target);
+    known.set(target[0], found);
+    return found;
+  };
+}
 
 /** Whether a schema can be reached from the given targets by following `next`. */
 function leadsTo(wanted: Schema | undefined, first: ResolvedRef[], next: Next): boolean {
@@ -47,14 +60,9 @@ const entriesOf = ({ items, minItems = 0 }: Schema): unknown[] =>
 
 /** Tells which schemas contain themselves; each is searched for references once. */
 export function circular(shared: SharedSchemas): (target: ResolvedRef) => boolean {
-  const known = new Map<Schema, ResolvedRef[]>();
-  const next: Next = ([schema, home]) => {
-    const found =
-      known.get(schema) ??
-      [...walk({ schema: inner(schema), pointer: "" })].flatMap((place) => named([place.schema, home], shared));
-    known.set(schema, found);
-    return found;
-  };
+  const next = once(([schema, home]) =>
+    [...walk({ schema: inner(schema), pointer: "" })].flatMap((place) => named([place.schema, home], shared)),
+  );
   return (target) => leadsTo(target[0], next(target), next);
 }
 
@@ -75,71 +83,76 @@ export function usedIn(root: Schema, shared: SharedSchemas): ReadonlySet<Schema>
 }
 
 /**
- * Whether a reference's target would have to contain itself: then no value could ever be complete, or validation would
- * apply the schema to the same value for ever.
+ * Tells whether a reference's target would have to contain itself: then no value could ever be complete, or validation
+ * would apply the schema to the same value for ever.
  */
-export function isEndless(ref: string, home: Schema, shared: SharedSchemas): boolean {
-  const start = resolveRef(ref, home, shared);
-  if (!start) return false;
-  const needed: Next = (target) => {
+export function endless(shared: SharedSchemas): (ref: string, home: Schema) => boolean {
+  const needed = once((target) => {
     const { properties = {}, required = [] } = target[0];
     const fields = required.map((name) => properties[name]);
     return [...beside(target, shared, ["always"]), ...inside([...fields, ...entriesOf(target[0])], target[1])];
+  });
+  const asked = once((target) => beside(target, shared, ["always", "maybe", "asked"]));
+  return (ref, home) => {
+    const start = resolveRef(ref, home, shared);
+    return start !== undefined && [needed, asked].some((next) => leadsTo(start[0], next(start), next));
   };
-  const asked: Next = (target) => beside(target, shared, ["always", "maybe", "asked"]);
-  return [needed, asked].some((next) => leadsTo(start[0], next(start), next));
 }
 
 const first: (target: ResolvedRef) => ResolvedRef[] = ([{ oneOf, anyOf }, at]) =>
   inside((oneOf ?? anyOf ?? []).slice(0, 1), at);
 
 /** What is drawn of a schema before anything is filled in. */
-const drawn =
-  (shared: SharedSchemas): Next =>
-  (target) => [
+const drawn = (shared: SharedSchemas): Next =>
+  once((target) => [
     ...beside(target, shared, ["always"]),
     ...first(target),
     ...inside([...Object.values(target[0].properties ?? {}), ...entriesOf(target[0])], target[1]),
-  ];
+  ]);
 
-/** Whether the first branch of a choice, which is drawn by default, leads back to the same choice. */
-export const isDrawnEndlessly = ([schema, home]: ResolvedRef, shared: SharedSchemas): boolean =>
-  leadsTo(schema, first([schema, home]), drawn(shared));
-
-/**
- * Whether a schema in parts, or with a condition, contains itself: react-jsonschema-form, which counts references, puts such a
- * schema together before it looks for those.
- * @param holds whether a condition is met before anything is filled in
- */
-export function isComposedEndlessly(
-  [schema, home]: ResolvedRef,
-  shared: SharedSchemas,
-  holds: (condition: Schema) => boolean,
-): boolean {
-  if (!schema.allOf && !schema.if) return false;
-  const either: Next = (target) => [...drawn(shared)(target), ...inside([target[0].then, target[0].else], target[1])];
-  const met: Next = (target) => {
-    const { if: condition, then: yes, else: no } = target[0];
-    const part = isObject(condition) && (holds(condition as Schema) ? yes : no);
-    return [...drawn(shared)(target), ...inside([part], target[1])];
-  };
-  // Few schemas contain themselves at all: the conditions of others are not asked.
-  return [either, met].every((next) => leadsTo(schema, next([schema, home]), next));
+/** Tells whether the first branch of a choice, which is drawn by default, leads back to the same choice. */
+export function drawnEndlessly(shared: SharedSchemas): (target: ResolvedRef) => boolean {
+  const next = drawn(shared);
+  return (target) => leadsTo(target[0], first(target), next);
 }
 
 /**
- * The number of schemas in a target, with references followed as long as there are no more than the limit: where definitions
- * contain each other, every way through them counts, each definition once on it, and there may be more than can be gone.
+ * Tells whether a schema in parts, or with a condition, contains itself: react-jsonschema-form, which counts references, puts
+ * such a schema together before it looks for those.
+ * @param holds whether a condition is met before anything is filled in
  */
-export function sizeOf(target: ResolvedRef, shared: SharedSchemas, limit: number): number {
-  let size = 0;
-  const open: [target: ResolvedRef, around: ReadonlySet<Schema>][] = [[target, new Set()]];
-  for (let next = open.pop(); next && size <= limit; next = open.pop()) {
-    const [[schema, home], around] = next;
+export function composedEndlessly(
+  shared: SharedSchemas,
+  holds: (condition: Schema) => boolean,
+): (target: ResolvedRef) => boolean {
+  const always = drawn(shared);
+  const either = once((target) => [...always(target), ...inside([target[0].then, target[0].else], target[1])]);
+  const met = once((target) => {
+    const { if: condition, then: yes, else: no } = target[0];
+    const part = isObject(condition) && (holds(condition as Schema) ? yes : no);
+    return [...always(target), ...inside([part], target[1])];
+  });
+  // Few schemas contain themselves at all: the conditions of others are not asked.
+  return (target) =>
+    Boolean(target[0].allOf || target[0].if) && [either, met].every((next) => leadsTo(target[0], next(target), next));
+}
+
+/**
+ * The number of schemas in a target, and of those on the longest way into it, with references followed as long as neither is
+ * too large: where definitions contain each other, every way through them counts, each definition once on it, and there may be
+ * more than can be gone.
+ */
+export function extentOf(target: ResolvedRef, shared: SharedSchemas): { size: number; levels: number } {
+  let [size, levels] = [0, 0];
+  const open: [target: ResolvedRef, around: ReadonlySet<Schema>, level: number][] = [[target, new Set(), 1]];
+  for (let next = open.pop(); next && size <= mostSchemas && levels <= mostLevels; next = open.pop()) {
+    const [[schema, home], around, level] = next;
     size++;
-    for (const place of children({ schema: inner(schema), pointer: "" })) open.push([[place.schema, home], around]);
+    levels = Math.max(levels, level);
+    for (const place of children({ schema: inner(schema), pointer: "" }))
+      open.push([[place.schema, home], around, level + 1]);
     for (const one of named([schema, home], shared))
-      if (!around.has(one[0])) open.push([one, new Set([...around, one[0]])]);
+      if (!around.has(one[0])) open.push([one, new Set([...around, one[0]]), level + 1]);
   }
-  return size;
+  return { size, levels };
 }

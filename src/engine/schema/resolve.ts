@@ -2,7 +2,7 @@
  * Resolves `$ref`s at build time, so that the browser gets a single schema; recursive references stay, into its
  * `definitions`.
  */
-import { circular, isEndless } from "./circles.ts";
+import { circular, endless } from "./circles.ts";
 import { inDraft07 } from "./dialect.ts";
 import { withoutIgnored } from "./ignored.ts";
 import { holdOf } from "./in-place.ts";
@@ -36,14 +36,14 @@ export const resolveRefs = (root: Schema, shared: SharedSchemas): Schema => reso
  */
 export function resolving(base: Schema, shared: SharedSchemas): (part: Schema) => Schema {
   const files = Object.fromEntries(Object.entries(shared).map(([file, document]) => [file, withoutIgnored(document)]));
-  const isCircular = circular(files);
+  const [isCircular, isEndless] = [circular(files), endless(files)];
   const known = new Map<Schema, boolean>();
 
   /** Whether a target contains itself; cached. */
   const isInCircle = (target: ResolvedRef, ref: string, home: Schema, pointer: string): boolean => {
     const found = known.get(target[0]);
     if (found !== undefined) return found;
-    if (isEndless(ref, home, files)) throw new UnresolvedRef(ref, pointer);
+    if (isEndless(ref, home)) throw new UnresolvedRef(ref, pointer);
     const isIn = isCircular(target);
     known.set(target[0], isIn);
     return isIn;
