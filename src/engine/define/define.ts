@@ -103,13 +103,14 @@ function looksOf(
 ): { looks: WholeDefinition["fields"]; given: Looks } {
   const given: Looks = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
   const looks: WholeDefinition["fields"] = {};
+  const taken = new Set<string | undefined>();
   for (const [path, [first, ...others]] of byPath) {
     const lookOf = (field: Field) => fieldUi(field, given[path] ?? {}, looks);
     const look = lookOf(first);
     if (others.some((other) => lookOf(other).label !== look.label)) look.varies = true;
     // Each `autocomplete` token goes to one field: a second city is not the visitor's own.
-    const isTaken = Object.values(looks).some((known) => known.autocomplete === look.autocomplete);
-    if (isTaken && given[path]?.autocomplete === undefined) look.autocomplete = undefined;
+    if (taken.has(look.autocomplete) && given[path]?.autocomplete === undefined) look.autocomplete = undefined;
+    taken.add(look.autocomplete);
     const { emptyValue } = look;
     if (emptyValue !== undefined && !allowsEmpty(drawn, [first, ...others], emptyValue, accepts))
       delete look.emptyValue;
