@@ -32,9 +32,12 @@ const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, errors: Erro
 
 /**
  * Formats that are not validated, and resemble ones that are: `json` is CloudFormation's, and not an abbreviation of
- * `json-pointer`; the others are the standard's.
+ * `json-pointer`; the next are the standard's; the last are of other identifiers than a `uuid`, which would refuse them.
  */
-const otherFormats = ["json", "iri", "iri-reference", "idn-email", "idn-hostname"];
+const otherFormats = [
+  ...["json", "iri", "iri-reference", "idn-email", "idn-hostname"],
+  ...["cuid", "cuid2", "ulid", "ksuid"],
+];
 
 /** Whether a schema uses something unknown here, but legal: another tool's annotation, or a custom format. */
 const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorObject) =>

@@ -2,8 +2,9 @@
 import type { ErrorObject } from "ajv";
 import schemaMeta from "../meta/schema.json" with { type: "json" };
 import uiMeta from "../meta/ui.json" with { type: "json" };
+import { holdOf } from "../schema/in-place.ts";
 import { pointerStep } from "../schema/path.ts";
-import type { Schema } from "../schema/schema.ts";
+import { isObject, type Schema } from "../schema/schema.ts";
 import { typesOf } from "./alternatives.ts";
 import { brokenExpression, expressionFault } from "./expression.ts";
 import { type Problem, quote } from "./problem.ts";
@@ -77,9 +78,20 @@ export const isAnnotation = (word: string): boolean =>
     )
   );
 
+/** How to write what OpenAPI calls nullable, for a schema that says so. */
+function fixNullable({ nullable, type, enum: values, ...others }: { [keyword: string]: unknown }): string {
+  if (nullable !== true) return "remove it: null is let in where it is named only";
+  const isComposed = Object.keys(others).some((word) => holdOf(word) !== undefined);
+  if (type === undefined && isComposed)
+    return 'remove it, and write { "anyOf": [{ … }, { "type": "null" }] } around what is left';
+  const types = new Set([type ?? "string", "null"].flat());
+  const written = `write the type as a list: "type": [${[...types].map((one) => quote(one)).join(", ")}]`;
+  return Array.isArray(values) && !values.includes(null) ? `${written}, and add null to "enum"` : written;
+}
+
 /** How to fix a keyword that does not exist, or not here. */
-function fixWord(kind: DocumentKind, path: string, word: string, known: string[]): string {
-  if (kind === "schema" && word === "nullable") return 'write the type as a list: "type": ["string", "null"]';
+function fixWord(kind: DocumentKind, path: string, word: string, known: string[], around: unknown): string {
+  if (kind === "schema" && word === "nullable" && isObject(around)) return fixNullable(around);
   const renamed = kind === "schema" && otherKeywords.get(word);
   if (renamed) return `write "${renamed}"`;
   if (kind === "schema" && controlWords.includes(word))
@@ -131,9 +143,9 @@ const someEntry: Say = () => ({ expected: "at least one entry", fix: "add an ent
 
 /** The explanation for each rule of a meta-schema, by its keyword. */
 export const sayings: { [keyword: string]: Say } = {
-  additionalProperties({ instancePath, params, parentSchema }, { kind }) {
+  additionalProperties({ instancePath, params, parentSchema, data }, { kind }) {
     const word = String(params.additionalProperty);
-    const fix = fixWord(kind, instancePath, word, Object.keys(parentSchema?.properties ?? {}));
+    const fix = fixWord(kind, instancePath, word, Object.keys(parentSchema?.properties ?? {}), data);
     return { path: `${instancePath}/${pointerStep(word)}`, expected: "a known keyword", found: quote(word), fix };
   },
   enum({ params, data }) {

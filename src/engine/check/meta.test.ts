@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { documentsOf } from "../define/documents.ts";
+import type { Schema } from "../schema/schema.ts";
+import { checkMeta } from "./meta.ts";
+import { checkPart } from "./project.ts";
+
+const definitions = { size: { type: "string", enum: ["S", "M"] } };
+const size = { $ref: "#/definitions/size" };
+
+/** What is wrong with a form of one field. */
+const problemsOf = (field: unknown) => {
+  const schema = { type: "object", properties: { field }, definitions } as unknown as Schema;
+  return checkPart({ shared: {}, form: documentsOf("quote", schema, {}), isSharedSound: true });
+};
+
+it.each<[field: object, fix: string, mended: object]>([
+  [{ type: "boolean" }, 'write the type as a list: "type": ["boolean", "null"]', { type: ["boolean", "null"] }],
+  [{ type: ["integer"] }, 'write the type as a list: "type": ["integer", "null"]', { type: ["integer", "null"] }],
+  [
+    { maxLength: 9 },
+    'write the type as a list: "type": ["string", "null"]',
+    { type: ["string", "null"], maxLength: 9 },
+  ],
+  [
+    { type: "string", enum: ["S"] },
+    'write the type as a list: "type": ["string", "null"], and add null to "enum"',
+    { type: ["string", "null"], enum: ["S", null] },
+  ],
+  [
+    { type: "string", enum: ["S", null] },
+    'write the type as a list: "type": ["string", "null"]',
+    { type: ["string", "null"], enum: ["S", null] },
+  ],
+  [
+    { allOf: [size] },
+    'remove it, and write { "anyOf": [{ … }, { "type": "null" }] } around what is left',
+    { anyOf: [{ allOf: [size] }, { type: "null" }] },
+  ],
+  [
+    size,
+    'remove it, and write { "anyOf": [{ … }, { "type": "null" }] } around what is left',
+    { anyOf: [size, { type: "null" }] },
+  ],
+])("what is nullable in OpenAPI, such as %j, is mended as it says", (field, fix, mended) => {
+  expect(problemsOf({ ...field, nullable: true })).toMatchObject([{ path: "/properties/field/nullable", fix }]);
+  expect(problemsOf(mended)).toEqual([]);
+});
+
+it("what is not nullable needs no word for it", () => {
+  const fix = "remove it: null is let in where it is named only";
+  expect(problemsOf({ type: "string", nullable: false })).toMatchObject([{ fix }]);
+});
+
+it.each(["cuid", "cuid2", "ulid", "ksuid"])("an identifier of another shape, %s, is not taken for a UUID", (format) => {
+  expect(checkMeta("schema", "schemas/quote.schema.json", { type: "string", format })).toEqual([]);
+});
