@@ -69,21 +69,26 @@ const isMade = (id: string) =>
   /\/styles\/index\.css(\?|$)/.test(id) ||
   /\/(receiver\/forms|content\/(routes|form-links))\.ts$/.test(id);
 
+/** Whether a form's module would be as it was given before, for browsers or a server: of hundreds, a change is of one. */
+type IsSame = (id: string, inBrowser: boolean) => Promise<boolean>;
+
 /** Invalidates the modules that depend on the documents, with their importers; the rest of the site stays loaded. */
-function forget(server: ViteDevServer): void {
-  for (const environment of Object.values(server.environments))
-    for (const module of environment.moduleGraph.idToModuleMap.values())
-      if (module.id && isMade(module.id)) environment.moduleGraph.invalidateModule(module);
+async function forget(server: ViteDevServer, isSame: IsSame): Promise<void> {
+  for (const { config, moduleGraph } of Object.values(server.environments))
+    for (const module of [...moduleGraph.idToModuleMap.values()])
+      if (module.id && isMade(module.id) && !(await isSame(module.id, config.consumer === "client")))
+        moduleGraph.invalidateModule(module);
 }
 
 /** Reads the documents again whenever one of them changes; an error in one is reported and stops nothing. */
-function watch(server: ViteDevServer, root: string, standing: Standing): void {
+function watch(server: ViteDevServer, root: string, standing: Standing, isSame: IsSame): void {
   const folders = formFolders.map((folder) => join(root, folder));
   const tell = teller(server);
   tell(standing.read());
-  const reload = async () => {
+  const reload = async (isOfDocuments: boolean) => {
     tell(standing.read());
-    forget(server);
+    // What own code is made of is not known here.
+    await forget(server, async (...asked) => isOfDocuments && (await isSame(...asked)));
     for (const { api } of server.config.plugins as Plugin<Partial<FormsListener>>[]) await api?.formsChanged?.();
   };
   const report = ({ message }: Error) => server.config.logger.error(message);
@@ -93,8 +98,9 @@ function watch(server: ViteDevServer, root: string, standing: Standing): void {
     if (change !== latest) return;
     await Promise.all([...changed].map(whenWritten));
     if (change !== latest) return;
+    const isOfDocuments = [...changed].every((file) => file.endsWith(".json"));
     changed.clear();
-    await reload().catch(report);
+    await reload(isOfDocuments).catch(report);
     loadAnew(server);
   };
   // One change after another, and the page last, so that what it sends is understood; a page requested meanwhile waits.
@@ -124,6 +130,18 @@ export function forms(): Plugin {
     });
     return checked;
   };
+  const given = new Map<string, string>();
+  const codeOf = async (id: string, inBrowser: boolean): Promise<string> => {
+    const [, name = "", part = "", lang] = id.split(":");
+    const project = await current();
+    const code = keptModuleOf(root, project, { name, lang }, part, inBrowser);
+    return isWatching && inBrowser ? spokenBy(root, project, { name, lang }) + code : code;
+  };
+  const isSame: IsSame = async (id, inBrowser) => {
+    const before = given.get(`${inBrowser} ${id}`);
+    // One whose form is gone is not the same.
+    return before !== undefined && before === (await codeOf(id, inBrowser).catch(() => undefined));
+  };
   return {
     name: "keelwork:forms",
     enforce: "pre",
@@ -150,22 +168,16 @@ export function forms(): Plugin {
     load: {
       filter: { id: /^\0form:/ },
       async handler(id) {
-        const [, name = "", part = "", lang] = id.split(":");
-        const asked = { name, lang };
-        const project = await current();
-        const code = keptModuleOf(root, project, asked, part, this.environment.config.consumer === "client");
-        const isLive = isWatching && this.environment.config.consumer === "client";
-        return {
-          code: isLive ? spokenBy(root, project, asked) + code : code,
-          moduleType: "js",
-          moduleSideEffects: false,
-        };
+        const inBrowser = this.environment.config.consumer === "client";
+        const code = await codeOf(id, inBrowser);
+        if (isWatching) given.set(`${inBrowser} ${id}`, code);
+        return { code, moduleType: "js", moduleSideEffects: false };
       },
     },
     configureServer(server) {
       if (!isWatching) return;
       standing = new Standing(root);
-      watch(server, root, standing);
+      watch(server, root, standing, isSame);
     },
   };
 }

@@ -7,7 +7,7 @@ import { checkOwnRules } from "../engine/check/own-rules.ts";
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
 import { checking, checkPart, checkProject, type Part } from "../engine/check/project.ts";
 import { checkSyntax } from "../engine/check/syntax.ts";
-import { warningsOf } from "../engine/check/warnings.ts";
+import { warningsOf, warningsOfPart } from "../engine/check/warnings.ts";
 import {
   documentsOf,
   type FormDocuments,
@@ -34,18 +34,34 @@ export interface ReadProject {
   problems: Problem[];
 }
 
-/** Parses a document and fills in placeholders; empty if it has errors, which are added to `problems`. */
-export function documentFrom(file: string, text: string, problems: Problem[]): JsonObject {
-  const faults = checkSyntax(file, text);
-  problems.push(...faults);
-  if (faults.length > 0) return {};
+/** A document as it was last read. */
+interface Read {
+  text: string;
+  document: JsonObject;
+  problems: Problem[];
+}
+
+function parsed(file: string, text: string): Read {
+  const problems = checkSyntax(file, text);
+  if (problems.length > 0) return { text, document: {}, problems };
   try {
-    return fillDocument(JSON.parse(text), file);
+    return { text, document: fillDocument(JSON.parse(text), file), problems };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    problems.push(...error.problems);
-    return {};
+    return { text, document: {}, problems: error.problems };
   }
+}
+
+/** Each document by its file: of hundreds, a change is of one, and all are read again. */
+const known = new Map<string, Read>();
+
+/** Parses a document and fills in placeholders; empty if it has errors, which are added to `problems`. */
+export function documentFrom(file: string, text: string, problems: Problem[]): JsonObject {
+  const before = known.get(file);
+  const read = before?.text === text ? before : parsed(file, text);
+  known.set(file, read);
+  problems.push(...read.problems);
+  return read.document;
 }
 
 /** The error of a link: whoever changes what it leads to would not see it in `npm run dev`, and it may lead nowhere. */
@@ -147,9 +163,11 @@ function withMistakesInCode(root: string, project: Project, problems: Problem[])
 const mistakesIn = (root: string, project: Project): Problem[] =>
   withMistakesInCode(root, project, mistakesInDocuments(project));
 
-/** Warnings about a project without errors, cached by its contents. */
+/** Warnings about a project without errors, those of each part cached by its documents. */
 export const warningsIn = (project: Project): Problem[] =>
-  onceNow({ kind: "warnings", by: "src/engine/check/warnings.ts", from: project }, () => warningsOf(project));
+  warningsOf(project, project.forms, (part) =>
+    onceNow({ kind: "warnings", by: "src/engine/check/warnings.ts", from: part }, () => warningsOfPart(part)),
+  );
 
 /**
  * Reads and checks every document.

@@ -42,8 +42,10 @@ export function readTranslations(
     problems.push(...faults);
     if (faults.length > 0) continue;
     // A text that a hidden claim removes entirely needs no translation.
-    if (isObject(document.texts) && isObject(written.texts) && !("" in written.texts)) delete document.texts[""];
-    found.set(name, { ...found.get(name), [lang]: document as TranslationDocument });
+    const { "": removed, ...rest } = isObject(document.texts) ? document.texts : {};
+    const isRemoved = removed !== undefined && isObject(written.texts) && !("" in written.texts);
+    const said = isRemoved ? { ...document, texts: rest } : document;
+    found.set(name, { ...found.get(name), [lang]: said as TranslationDocument });
   }
   return found;
 }

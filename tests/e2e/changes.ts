@@ -5,8 +5,41 @@ import { expect, type Page, test } from "playwright/test";
 import { changes, route, seen } from "../bench/dev.ts";
 import type { ProjectCopy } from "./project.ts";
 
-/** Declares the test. */
-export function changesAreShown(served: () => { site: string; project: ProjectCopy; page: Page }): void {
+/** What a receiver finds wrong with a body. */
+export async function errorsOf(receiver: string, body: object): Promise<unknown> {
+  const headers = { "Content-Type": "application/json" };
+  return (await (await fetch(receiver, { method: "POST", headers, body: JSON.stringify(body) })).json()).errors;
+}
+
+/** A project that is served, and a page of its own for each test. */
+interface Served {
+  site: string;
+  receiver: string;
+  project: ProjectCopy;
+  page: Page;
+}
+
+/** Declares the tests. */
+export function changesAreShown(served: () => Served): void {
+  test("what forms share is changed on their pages and for the receiver", async () => {
+    const { site, receiver, project, page } = served();
+    const file = "schemas/shared.json";
+    const before = readFileSync(join(project.root, file), "utf8");
+    await page.goto(`${site}/contact`);
+    const reloaded = page.waitForEvent("load");
+    project.write(file, before.replace("Email is required", "Where do we write to?"));
+    await reloaded;
+    await page.locator("form.form [name=name]").fill("Ines Haddad");
+    await page.locator("form.form button[type=submit]").click();
+    await expect(page.locator(".error-summary li").first()).toHaveText("Where do we write to?");
+    const said = { field: "email", message: "Where do we write to?" };
+    expect(await errorsOf(receiver, { formName: "contact", name: "Ines Haddad" })).toContainEqual(said);
+    // No later page is reloaded for it.
+    const undone = page.waitForEvent("load");
+    project.write(file, before);
+    await undone;
+  });
+
   test("what changes in a page, the styles or a component is shown; a page that is added is found, and a removed one is not", async () => {
     const { site, project, page } = served();
     const isSame = () => page.evaluate(() => document.body.hasAttribute("data-loaded"));

@@ -7,7 +7,7 @@ import { referral } from "../dropped-in/presented.ts";
 import { isFull } from "../faults/size.ts";
 import { routes } from "../site/routes.ts";
 import { bodiesAt } from "../stored.ts";
-import { changesAreShown } from "./changes.ts";
+import { changesAreShown, errorsOf } from "./changes.ts";
 import { devPorts } from "./ports.ts";
 import { ProjectCopy } from "./project.ts";
 import { standInsAreLoaded } from "./stand-ins.ts";
@@ -175,9 +175,8 @@ test("changed rules are kept by the page and by the receiver, and broken ones ar
   await send("ola@harbour.example");
   const changed = "Come with a friend from another company";
   await expect(page.locator(".error-summary li")).toHaveText([changed]);
-  const body = JSON.stringify({ formName: "referral", email: "ines@harbour.example", friend: "ola@harbour.example" });
-  const posted = { method: "POST", headers: { "Content-Type": "application/json" }, body };
-  expect((await (await fetch(receiver, posted)).json()).errors).toEqual([{ field: "friend", message: changed }]);
+  const body = { formName: "referral", email: "ines@harbour.example", friend: "ola@harbour.example" };
+  expect(await errorsOf(receiver, body)).toEqual([{ field: "friend", message: changed }]);
   project.write(rules, `${referral.rules}\nexport const most = 5;\n`);
   await expect(overlay(page)).toContainText(`${rules} at most`, { timeout: 90_000 });
   project.write(rules, referral.rules);
@@ -229,11 +228,10 @@ test("a document that is saved while its page is still being loaded is shown", a
   await expect(page.locator("h1")).toHaveText(right.heading, { timeout: 90_000 });
 });
 
-changesAreShown(() => ({ site, project, page }));
+changesAreShown(() => ({ site, receiver, project, page }));
 
 test("what the receiver refuses is logged, and why", async () => {
-  const body = JSON.stringify({ formName: "contact", email: "ines" });
-  await fetch(receiver, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  await errorsOf(receiver, { formName: "contact", email: "ines" });
   const line = '"status":400,"reason":"not valid","form":"contact","fields":["name","email"';
   await expect.poll(() => said).toContain(line);
 });

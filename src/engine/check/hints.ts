@@ -100,20 +100,20 @@ function* linksIn(value: unknown, path: string): Generator<[path: string, href: 
   for (const [key, one] of Object.entries(value)) yield* linksIn(one, `${path}/${pointerStep(key)}`);
 }
 
-/** Links to pages that do not exist; links to files are not checked. Without any known page, nothing is reported. */
-export function checkLinks({ ui, name }: Form, { pages, forms }: Project): Problem[] {
-  if (pages.length === 0) return [];
+/** Finds the links of a project's forms to pages that do not exist; links to files are not checked, nor any without a known page. */
+export function linkChecker({ pages, forms }: Project): (form: Form) => Problem[] {
+  if (pages.length === 0) return () => [];
   const ofForm = (form: Form) => alternatesOf(form)?.map(({ href }) => href) ?? routeOf(form);
-  const routes = [...pages.map(({ route }) => route), ...forms.flatMap(ofForm)];
+  const routes = new Set([...pages.map(({ route }) => route), ...forms.flatMap(ofForm)]);
   const routeIn = (href: string) => href.replace(/[?#].*/s, "").replace(/(.)\/$/, "$1");
-  const links = [...linksIn(ui.aside, "/aside"), ...linksIn(ui.success, "/success")];
-  return links
-    .filter(([, href]) => /^\/(?!.*\.\w+$)/.test(routeIn(href)) && !routes.includes(routeIn(href)))
-    .map(([path, href]) => ({
-      file: uiFile(name),
-      path,
-      expected: "the path of a page or of a form",
-      found: quote(href),
-      fix: nearest(href, routes) ? instead(href, routes) : "link to one, or write the page",
-    }));
+  return ({ ui, name }) =>
+    [...linksIn(ui.aside, "/aside"), ...linksIn(ui.success, "/success")]
+      .filter(([, href]) => /^\/(?!.*\.\w+$)/.test(routeIn(href)) && !routes.has(routeIn(href)))
+      .map(([path, href]) => ({
+        file: uiFile(name),
+        path,
+        expected: "the path of a page or of a form",
+        found: quote(href),
+        fix: nearest(href, routes) ? instead(href, routes) : "link to one, or write the page",
+      }));
 }

@@ -8,12 +8,12 @@ import { accepts } from "../rules/compile.ts";
 import { resolvedSchemaOf } from "../rules/contract.ts";
 import { resolveRefs } from "../schema/resolve.ts";
 import { doubtful } from "./doubtful.ts";
-import { checkAccepted, checkEmptyValues, checkFilling, checkLinks } from "./hints.ts";
+import { checkAccepted, checkEmptyValues, checkFilling, linkChecker } from "./hints.ts";
 import { checkIgnored } from "./ignored.ts";
 import { checkLockedByLooks } from "./locked.ts";
 import { checkNumbersSaid } from "./numbers-said.ts";
 import type { Problem } from "./problem.ts";
-import { asWritten } from "./project.ts";
+import { asWritten, type Part } from "./project.ts";
 import { checkEach } from "./rules.ts";
 import { checkUiIgnored } from "./ui-schema.ts";
 import { checkUnsaid } from "./unsaid.ts";
@@ -33,28 +33,36 @@ function ofPresentation(form: Project["forms"][number], shared: Project["shared"
   ];
 }
 
+/** The warnings about a form, but for its links. */
+function ofForm(form: Project["forms"][number], shared: Project["shared"]): Problem[] {
+  const file = schemaFile(form.name);
+  return asWritten(form, [
+    ...checkEach(doubtful, file, form.schema, shared),
+    ...checkIgnored(file, form.schema),
+    ...checkUnsaid(file, form.schema, settle(resolveRefs(form.schema, shared))),
+    ...checkFilling(form),
+    ...checkAccepted(form),
+    ...ofPresentation(form, shared),
+    ...checkNumbersSaid(form, shared),
+  ]);
+}
+
+/** The warnings about a part of a project: its shared documents, or a form without the rest of it. */
+export const warningsOfPart = ({ shared, form }: Part): Problem[] =>
+  form
+    ? ofForm(form, shared)
+    : Object.entries(shared).flatMap(([name, schema]) => [
+        ...checkEach(doubtful, `schemas/${name}`, schema, shared),
+        ...checkIgnored(`schemas/${name}`, schema),
+      ]);
+
 /**
  * The warnings about a project, in the format of problems.
  * @param forms those of its forms that are valid
+ * @param ofPart gives those of a part, which may be known from before
  */
-export function warningsOf(project: Project, forms = project.forms): Problem[] {
+export function warningsOf(project: Project, forms = project.forms, ofPart = warningsOfPart): Problem[] {
   const { shared } = project;
-  const ofShared = Object.entries(shared).flatMap(([name, schema]) => [
-    ...checkEach(doubtful, `schemas/${name}`, schema, shared),
-    ...checkIgnored(`schemas/${name}`, schema),
-  ]);
-  const ofForms = forms.flatMap((form) => {
-    const file = schemaFile(form.name);
-    return asWritten(form, [
-      ...checkEach(doubtful, file, form.schema, shared),
-      ...checkIgnored(file, form.schema),
-      ...checkUnsaid(file, form.schema, settle(resolveRefs(form.schema, shared))),
-      ...checkFilling(form),
-      ...checkAccepted(form),
-      ...checkLinks(form, project),
-      ...ofPresentation(form, shared),
-      ...checkNumbersSaid(form, shared),
-    ]);
-  });
-  return [...ofShared, ...ofForms];
+  const linked = linkChecker(project);
+  return [...ofPart({ shared }), ...forms.flatMap((form) => [...ofPart({ shared, form }), ...linked(form)])];
 }

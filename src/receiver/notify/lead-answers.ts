@@ -1,5 +1,6 @@
 /** The answers of a lead formatted for the owner: in mails, in the table and in CSV. */
 import { type Answerable, type Answers, answersOf } from "../../engine/define/answers.ts";
+import { oncePerForm } from "../../engine/define/once-per-form.ts";
 import { kinds } from "../../engine/kinds/index.ts";
 import { unzoned } from "../../engine/kinds/unzoned.ts";
 import { pathStep } from "../../engine/schema/path.ts";
@@ -13,14 +14,14 @@ export const answeredKinds = kinds.map(unzoned);
 /** For a form that no longer exists: fields keep the names they were sent under. */
 const gone: Answerable = { schema: {}, fields: {}, order: [] };
 
-const known = { letter: new WeakMap<Answerable, Answers>(), owner: new WeakMap<Answerable, Answers>() };
+const readBy = (reader: "letter" | "owner") =>
+  oncePerForm((form: Answerable): Answers => answersOf(form, { kinds: answeredKinds, reader }));
+
+const readers = { letter: readBy("letter"), owner: readBy("owner") };
 
 /** Reads the answers of a form's leads, for tables or for a letter. */
-export function answersTo(form: Answerable = gone, reader: keyof typeof known = "owner"): Answers {
-  const answers = known[reader].get(form) ?? answersOf(form, { kinds: answeredKinds, reader });
-  known[reader].set(form, answers);
-  return answers;
-}
+export const answersTo = (form: Answerable = gone, reader: keyof typeof readers = "owner"): Answers =>
+  readers[reader](form);
 
 /**
  * A text without what controls a terminal or makes a line look like another. The joiners of some scripts and of emoji

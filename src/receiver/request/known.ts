@@ -2,24 +2,15 @@
 import type { Form } from "../../engine/define/definition.ts";
 import { isConditional } from "../../engine/define/empty.ts";
 import { type Field, fieldsByPath } from "../../engine/define/fields.ts";
+import { oncePerForm } from "../../engine/define/once-per-form.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
 import { isNullable } from "../../engine/kinds/kind.ts";
 import { knownStep, parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
 import type { Json, JsonObject, Schema } from "../../engine/schema/schema.ts";
 
-/** Reads something of a form once, however many posts ask for it. */
-function oncePerForm<Found>(read: (form: Form) => Found): (form: Form) => Found {
-  const known = new WeakMap<Form, Found>();
-  return (form) => {
-    const found = known.get(form) ?? read(form);
-    known.set(form, found);
-    return found;
-  };
-}
-
 const text: Schema = { type: "string", default: "" };
 
-const fieldsIn = oncePerForm((form) => {
+const fieldsIn = oncePerForm((form: Form) => {
   const found = fieldsByPath(form.schema);
   // What visitors name where the schema says nothing of the values is a text.
   for (const path of (form.free ?? []).map((group) => within(group, "*")))
@@ -41,7 +32,7 @@ export const kindsAt = (form: Form, known: string): string[] =>
   );
 
 /** The groups that any place must have, by its known path; those of branches and conditions are not among them. */
-const groupsIn = oncePerForm((form) => {
+const groupsIn = oncePerForm((form: Form) => {
   const found = new Map<string, string[]>();
   for (const [path, fields] of fieldsIn(form)) {
     const isNeeded = fields.some((field) => field.required && !isConditional(field));
@@ -54,7 +45,7 @@ const groupsIn = oncePerForm((form) => {
 });
 
 /** The known paths of groups that a condition may require, wherever their fields are: a script always sends them. */
-export const broughtGroupsIn = oncePerForm((form) => {
+export const broughtGroupsIn = oncePerForm((form: Form) => {
   const isNamed = ({ entry, whole }: Field) => !entry && isGroup(whole);
   const found = [...fieldsIn(form)].filter(
     ([path, fields]) => !Object.hasOwn(form.empty, path) && fields.some(isNamed),

@@ -1,11 +1,12 @@
 /** Parses a request into a lead: first the general bounds, then its form, then that form's own rules. */
 import type { FieldError, WholeForm } from "../../engine/define/definition.ts";
 import { bodyLimitOf, longFile, mostFiles, restLimitOf } from "../../engine/define/limits.ts";
+import { oncePerForm } from "../../engine/define/once-per-form.ts";
 import { ofChosen } from "../../engine/rules/chosen-branch.ts";
 import { judge } from "../../engine/rules/judge.ts";
 import { validate } from "../../engine/rules/validate.ts";
 import { dayFrom } from "../../engine/schema/dates.ts";
-import type { JsonObject, Schema } from "../../engine/schema/schema.ts";
+import type { JsonObject } from "../../engine/schema/schema.ts";
 import { normalize } from "../../engine/visit/payload.ts";
 import { inLanguage } from "../../engine/words/spoken.ts";
 import { filesIn } from "../store/sent-files.ts";
@@ -31,7 +32,10 @@ const earliestDay = (() => {
   };
 })();
 
-const limitsOf = (schema: Schema): Limits => ({ all: bodyLimitOf(schema), rest: restLimitOf(schema) });
+/** The limits of a form's posts; in development hundreds of forms stay as they are while one changes. */
+const limitsOf = oncePerForm(
+  ({ schema }: WholeForm): Limits => ({ all: bodyLimitOf(schema), rest: restLimitOf(schema) }),
+);
 
 /** The error for an unknown `formName`. */
 const noSuchForm = (forms: WholeForm[]): FieldError => ({
@@ -43,7 +47,7 @@ const noSuchForm = (forms: WholeForm[]): FieldError => ({
 export function leadReader(
   forms: WholeForm[],
 ): (request: Request, type: string, isFromScript: boolean) => Promise<ReceivedLead> {
-  const known = forms.map((own) => ({ own, limit: limitsOf(own.schema) }));
+  const known = forms.map((own) => ({ own, limit: limitsOf(own) }));
   const all = Math.max(0, ...known.map(({ limit }) => limit.all));
   const rest = Math.max(0, ...known.map(({ limit }) => limit.rest));
 

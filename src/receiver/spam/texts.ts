@@ -2,6 +2,7 @@
 import type { FormDefinition } from "../../engine/define/definition.ts";
 import { fieldsByPath } from "../../engine/define/fields.ts";
 import { answersIn } from "../../engine/define/form-name.ts";
+import { oncePerForm } from "../../engine/define/once-per-form.ts";
 import { knownStep, pathStep, stepsOf } from "../../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
 
@@ -40,9 +41,7 @@ interface Questions {
   given: Set<string>;
 }
 
-const known = new WeakMap<FormDefinition, Questions>();
-
-function questionsIn(form: FormDefinition): Questions {
+const questionsIn = oncePerForm((form: FormDefinition): Questions => {
   const paths = Object.keys(form.fields);
   const fields = new Map(paths.map((path) => [path, askedBy(form, path)]));
   const own = new Map(
@@ -54,7 +53,7 @@ function questionsIn(form: FormDefinition): Questions {
   const defaults = [...fieldsByPath(form.schema).values()].flat().map(({ whole }) => whole.default);
   const given = new Set(defaults.flatMap((text) => (typeof text === "string" && text !== "" ? text.split("\n") : [])));
   return { fields, own, given };
-}
+});
 
 /** A text without some lines. */
 const without = (lines: Set<string>, text: string): string =>
@@ -68,9 +67,7 @@ const without = (lines: Set<string>, text: string): string =>
 /** The texts of a lead, in the order they were sent. */
 export function textsIn(form: FormDefinition, body: JsonObject): Written[] {
   const found: Written[] = [];
-  const questions = known.get(form) ?? questionsIn(form);
-  known.set(form, questions);
-  const { fields, own, given } = questions;
+  const { fields, own, given } = questionsIn(form);
   const add = (asks: Asked | undefined, sent: string) => {
     const text = asks ? without(given, sent) : "";
     if (asks && text !== "") found.push({ asked: asks, text: text.slice(0, longest) });
