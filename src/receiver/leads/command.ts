@@ -2,6 +2,7 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { errorText, faultIn, quote } from "../../engine/check/problem.ts";
+import { shownUrl } from "../store/database.ts";
 import type { Filter } from "../store/filter.ts";
 import { spanBack, timeOf } from "../store/moment.ts";
 
@@ -154,3 +155,6 @@ export async function confirmed(option: string, question: string): Promise<boole
 
 /** A number of leads, in words. */
 export const leadsIn = (count: number): string => `${count} ${count === 1 ? "lead" : "leads"}`;
+
+/** That there is no store at a URL: somebody whose settings are not those of the receiver would take it for an empty one. */
+export const noStore = (url: string): string => `there is no ${shownUrl(url)}, or the receiver has another LEADS_URL`;

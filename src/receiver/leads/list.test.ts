@@ -153,13 +153,19 @@ test.each([
 });
 
 describe("before anything has arrived", () => {
-  test("says so, and makes no database", async () => {
+  test("says so, also beside what programs read, and makes no database", async () => {
     const url = freshUrl();
-    expect(await said([], { LEADS_URL: url })).toBe(
-      `No lead has arrived yet: there is no ${url}, or the receiver has another LEADS_URL`,
+    const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    onTestFinished(() => errors.mockRestore());
+    const none = `there is no ${url}, or the receiver has another LEADS_URL`;
+    expect(await said([], { LEADS_URL: url })).toBe(`No lead has arrived yet: ${none}`);
+    expect(await said(["--delete", "--email", message.email, "--yes"], { LEADS_URL: url })).toBe(
+      `No lead is deleted: ${none}`,
     );
+    expect(errors).not.toHaveBeenCalled();
     expect(await said(["--json"], { LEADS_URL: url })).toBe("[]");
     expect(await said(["--csv"], { LEADS_URL: url })).toBe("\ufeffid,form,receivedAt,lastSeenAt,count");
+    expect(errors.mock.calls).toEqual([[`No lead has arrived yet: ${none}`], [`No lead has arrived yet: ${none}`]]);
     expect(existsSync(url.slice("file:".length))).toBe(false);
   });
 

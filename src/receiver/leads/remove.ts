@@ -7,7 +7,7 @@ import { namesOf, type Target } from "../notify/targets.ts";
 import { shownUrl } from "../store/database.ts";
 import type { Filter } from "../store/filter.ts";
 import { Store } from "../store/store.ts";
-import { confirmed, deleted, leadsIn, type Options, usageError } from "./command.ts";
+import { confirmed, deleted, leadsIn, noStore, type Options, usageError } from "./command.ts";
 
 /** Completes the beginning of an id in a filter, as the table shows it. */
 async function whole(store: Store, { id, ...filter }: Filter): Promise<Filter> {
@@ -39,10 +39,12 @@ export async function clear(url: string, start: string, targets: Target[]): Prom
  */
 export async function remove(url: string, options: Options): Promise<string> {
   const asked = deleted(options);
-  const [filter, count] = (await Store.reading(url, async (store) => {
-    const found = await whole(store, asked);
-    return [found, await store.count(found)] as const;
-  })) ?? [asked, 0];
+  const found = await Store.reading(url, async (store) => {
+    const filter = await whole(store, asked);
+    return { filter, count: await store.count(filter) };
+  });
+  if (!found) return `No lead is deleted: ${noStore(url)}`;
+  const { filter, count } = found;
   if (count === 0) return `No lead is deleted: ${shownUrl(url)} has none of them`;
   if (!options.yes && !(await confirmed("--delete", `Delete ${leadsIn(count)} from ${shownUrl(url)} for ever?`)))
     return "No lead is deleted";

@@ -11,7 +11,7 @@ import { type Lead, leadsAmong, type Malformed, type Pages } from "../store/lead
 import { filesIn } from "../store/sent-files.ts";
 import { Store } from "../store/store.ts";
 import { filesOf, wholeLead } from "../store/stored-files.ts";
-import { leadsIn, listed, type Options, optionsOf, usageError } from "./command.ts";
+import { leadsIn, listed, noStore, type Options, optionsOf, usageError } from "./command.ts";
 import { toCsv } from "./csv.ts";
 import { toFiles } from "./files.ts";
 import { jsonOf, toJson } from "./json.ts";
@@ -30,8 +30,17 @@ const malformed = (url: string, rows: Malformed[]) =>
     fix: "look at them with sqlite3 or psql; npm run leads -- --delete ID removes one",
   });
 
-/** What is wrong with a form that is asked for: leads of one that is gone are listed; a name that neither a form nor a lead has is misspelt. */
-async function misspelt(store: Store, { form = "" }: Filter, formsOf: FormsOf): Promise<string | undefined> {
+/**
+ * Says that there is no store, or no form of the name that is asked for: leads of one that is gone are listed; a name that neither a
+ * form nor a lead has is misspelt.
+ */
+async function missing(
+  url: string,
+  store: Store | undefined,
+  { form = "" }: Filter,
+  formsOf: FormsOf,
+): Promise<string | undefined> {
+  if (!store) return `No lead has arrived yet: ${noStore(url)}`;
   if (!form || (await store.count({ form })) > 0) return undefined;
   const forms = await formsOf();
   return forms.has(form) ? undefined : `There is no form ${form}: ${instead(form, [...forms.keys()])}`;
@@ -43,7 +52,7 @@ async function* tableOf(store: Store, url: string, filter: Filter, pages: Pages,
   const count = await store.count(filter);
   const others = filter.suspect === false ? await store.count({ ...filter, suspect: true }) : 0;
   const apart = others > 0 ? `\n${others} suspect beside them: npm run leads -- --suspect` : "";
-  const none = await misspelt(store, filter, () => forms);
+  const none = await missing(url, store, filter, () => forms);
   const said = `${filter.suspect ? "Suspect: " : ""}${leadsIn(count)} in ${shownUrl(url)}${apart}${none ? `\n${none}` : ""}${await openEnd(store)}`;
   yield count > 0 ? `\n\n${said}` : said;
 }
@@ -58,14 +67,15 @@ async function* list(url: string, options: Options, formsOf: FormsOf): AsyncGene
     if (store) for await (const rows of store.pages(filter)) yield leadsAmong(rows, others);
   };
   try {
-    const none = store && (csv || json || files !== undefined) && (await misspelt(store, filter, formsOf));
-    if (none) console.error(none);
+    const isTable = !csv && !json && files === undefined;
+    const none = store && isTable ? undefined : await missing(url, store, filter, formsOf);
+    if (none && !isTable) console.error(none);
     if (files !== undefined)
       yield* toFiles(pages, files, async (lead) => (store ? filesOf(store.database, lead) : new Map()));
     else if (json) yield* toJson(pages, async (lead) => (store ? wholeLead(store.database, lead) : lead));
     else if (csv) yield* toCsv(pages, await formsOf());
     else if (store) yield* tableOf(store, url, filter, pages, await formsOf());
-    else yield `No lead has arrived yet: there is no ${shownUrl(url)}, or the receiver has another LEADS_URL`;
+    else yield `${none}`;
   } finally {
     await store?.close();
   }
@@ -106,7 +116,8 @@ export async function follow(
   const { url } = settingsFrom(env);
   const filter = listed({ ...options, since: undefined });
   const said = new Set<string>();
-  const none = await Store.reading(url, (store) => misspelt(store, filter, formsOf));
+  const store = await Store.toRead(url);
+  const none = await missing(url, store, filter, formsOf).finally(() => store?.close());
   if (none) console.error(none);
   const forms = options.json ? new Map() : await formsOf();
   const read = async (since: number) => {
