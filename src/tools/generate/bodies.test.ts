@@ -173,3 +173,10 @@ describe("bodies that break one rule", () => {
       expect(said).toContain(sentence);
   });
 });
+
+test("files are written as the receiver writes them again", () => {
+  for (const file of of({ type: "string", format: "data-url", contentMediaType: "application/pdf" })) {
+    const [, content = ""] = String(file).split("base64,");
+    expect(content).toBe(Buffer.from(content, "base64").toString("base64"));
+  }
+});
