@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fields, formFrom, when } from "../../../tests/forms.ts";
-import type { Schema } from "../schema/schema.ts";
+import { validate } from "../rules/validate.ts";
+import type { JsonObject, Schema } from "../schema/schema.ts";
+import { payloadOf } from "../visit/payload.ts";
 
 const text: Schema = { type: "string" };
 const untyped = (name: string): Schema => ({ title: name, properties: { [name]: text } });
@@ -26,6 +28,21 @@ describe("an unset field is sent as", () => {
     ["a group without a type, or a text", { anyOf: [untyped("a"), text] }, ""],
     ["a value of any type", {}, ""],
   ])("%s, %j: %j", (_what, topic, empty) => expect(formFrom(fields({ topic })).empty.topic).toEqual(empty));
+});
+
+it("a required list of what contains it is sent empty, or its tree would never end", () => {
+  const node = {
+    ...fields({ name: text, kids: { type: "array", items: { $ref: "#/definitions/node" } } }, "name", "kids"),
+  };
+  const form = formFrom({ ...fields({ root: { $ref: "#/definitions/node" } }, "root"), definitions: { node } });
+  const data: JsonObject = { root: { name: "a", kids: [{ name: "b", kids: [] }, { name: "c" }] } };
+  const kids = [
+    { name: "b", kids: [] },
+    { name: "c", kids: [] },
+  ];
+  const payload = payloadOf(form, data);
+  expect(payload).toMatchObject({ root: { name: "a", kids } });
+  expect(validate(form, payload, "2026-11-28")).toEqual([]);
 });
 
 describe("a field that must be set is left out when it is unset", () => {

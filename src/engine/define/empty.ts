@@ -5,7 +5,7 @@ import { kindOf } from "../kinds/index.ts";
 import { isNullable, typeOf } from "../kinds/kind.ts";
 import { branchesOf, constantsIn, hasConstants } from "../kinds/structures.ts";
 import { followIn, holdOf, inPlace, type Part } from "../schema/in-place.ts";
-import { parentOf, stepsOf } from "../schema/path.ts";
+import { parentOf, stepsOf, within } from "../schema/path.ts";
 import { isObject, type Json, type Schema, stepsIn, walk } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import type { FieldUi, FormDefinition } from "./definition.ts";
@@ -76,6 +76,8 @@ interface Asked {
   look: Partial<FieldUi>;
   group: Group;
   isRequired: boolean;
+  /** Whether it is a list of what contains it. */
+  isOfItself: boolean;
   name: string;
   /** Whether every schema that applies to the field accepts a value. */
   allows: (value: Json) => boolean;
@@ -97,7 +99,7 @@ function isParted(schema: Schema, kinds = /^group$/): boolean {
 }
 
 /** What an empty field is sent as; undefined if it is left out. */
-function emptyOf({ fields, look, group, isRequired, name, allows }: Asked): Json | undefined {
+function emptyOf({ fields, look, group, isRequired, isOfItself, name, allows }: Asked): Json | undefined {
   // An unchecked checkbox means no; with radio buttons for yes and no, nobody has answered yet.
   if (look.widget === "checkbox" && isRequired && allows(false)) return false;
   // A nullable field is sent as null; the empty string would mean that something was entered.
@@ -105,6 +107,8 @@ function emptyOf({ fields, look, group, isRequired, name, allows }: Asked): Json
     ({ whole }) => isNullable(whole) || constantOf(whole) === null || (isRequired && hasNull(whole, look)),
   );
   if (isNull && (isRequired || !(group.asked.has(name) || group.isCounted)) && allows(null)) return null;
+  // With an entry in each list of its own, a tree would never end.
+  if (isRequired && isOfItself && allows([])) return [];
   const isWhole = fields.some(({ schema, whole }) => schema.$ref || isParted(whole));
   const isLeftOut = group.counted.has(name) || group.isCounted || isWhole;
   if (fields[0].path.includes(".") || isLeftOut) return undefined;
@@ -172,6 +176,7 @@ export function unsetValues(
     const asked: Asked = {
       ...{ fields, group, name, look: looks[path] ?? {} },
       isRequired: fields.some(({ required }) => required) || (isOfBranch && group.counted.has(name)),
+      isOfItself: byPath.get(within(path, "*"))?.some(({ again }) => again !== undefined) ?? false,
       allows: (value) =>
         speaking.every((part) =>
           isObject(part) ? accepts(definitions ? { ...part, definitions } : part, value) : part,
