@@ -65,6 +65,17 @@ describe("fieldsOf", () => {
     ]);
   });
 
+  it("finds each of several values that may be the group around them inside the others, too", () => {
+    const side: Schema = { oneOf: [{ properties: { name: text } }, { $ref: "#/definitions/node" }] };
+    const node: Schema = { properties: { label: text, left: side, right: side } };
+    const schema: Schema = { properties: { top: { $ref: "#/definitions/node" } }, definitions: { node } };
+    const again = fieldsOf(schema).map(({ path, again }) => [path, again]);
+    expect(again).toContainEqual(["top.left.label", undefined]);
+    expect(again).toContainEqual(["top.left.left", "top.left"]);
+    expect(again).toContainEqual(["top.left.right", "top.right"]);
+    expect(again).toContainEqual(["top.right.left", "top.left"]);
+  });
+
   it("says whether a field is required, by the schema around it", () => {
     const schema: Schema = {
       properties: { a: text, b: { properties: { c: text }, required: ["c"] } },

@@ -87,9 +87,15 @@ function below(schema: Schema, at: At): FoundField[] {
   const parts = partsOf({ schema, pointer: at.pointer }, at.follow).filter(({ hold }) => hold !== "asked");
   const others = parts.flatMap(({ schema: part, pointer, keyword, name }) => {
     if (keyword !== "$ref") return below(part, { ...at, pointer });
-    // An entry that may be the group around it: that is searched once more, until it comes to the same entries.
-    const key = name in at.begun && at.pointer.startsWith(pointer) ? `${name}#` : name;
-    return key in at.begun ? [] : below(part, { ...at, pointer, begun: { ...at.begun, [key]: at.path } });
+    const around = at.pointer.startsWith(pointer) ? at.begun[name] : undefined;
+    // A value that may be the group around it: that is searched once more, and what is in it is what is in the group.
+    const key = around === undefined ? name : `${name}#`;
+    if (key in at.begun) return [];
+    const begun = { ...at.begun, [key]: at.path };
+    if (around !== undefined)
+      for (const one of inside(part, { ...at, pointer, path: around }))
+        if (partsOf(one).length > 0 || !inside(one.schema, at).next().done) begun[one.pointer] = one.path;
+    return below(part, { ...at, pointer, begun });
   });
   return [...own, ...others];
 }
