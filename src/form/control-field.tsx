@@ -20,7 +20,7 @@ function codecOf(kind: Kind, schema: Schema, widget: string, empty: Json | undef
   const { read, write } = kind.held?.(widget) ?? kind;
   return {
     read(texts) {
-      const value = read(texts, schema);
+      const value = read(texts, schema, widget);
       // Null may be a choice.
       return value === undefined ? empty : value;
     },

@@ -17,8 +17,11 @@ export interface Kind {
    */
   widgets: readonly string[];
   fits: (schema: Schema) => boolean;
-  /** Converts the contents of a field's controls to the value that is sent; `undefined` when the field is empty. */
-  read: (texts: string[], schema: Schema) => Json | undefined;
+  /**
+   * Converts the contents of a field's controls to the value that is sent; `undefined` when the field is empty.
+   * @param widget its control, which may hold a password
+   */
+  read: (texts: string[], schema: Schema, widget?: string) => Json | undefined;
   /** Converts a value to the contents of the field's controls. */
   write: (value: unknown, schema: Schema) => string[];
   /** The choices to show, for schemas that need not list them. */

@@ -42,6 +42,11 @@ it.each<[Schema, string, string | undefined]>([
   expect(kindOf({ ...text, ...rules })?.read([typed], { ...text, ...rules })).toBe(read),
 );
 
+it.each(["ab\u200bcd1", " abcd1 "])("a password, %j, is read as it is typed", (typed) => {
+  const rules = { ...text, pattern: "^[a-z0-9]+$" };
+  expect(kindOf(rules)?.read([typed], rules, "password")).toBe(typed);
+});
+
 describe("defaultWidget", () => {
   it.each<[string, Schema, string | undefined]>([
     ["topic", text, "text"],

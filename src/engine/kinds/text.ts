@@ -12,11 +12,11 @@ export const text: Kind = {
   name: "text",
   widgets: ["text", "textarea", "email", "tel", "url", "password", "color", "date", "datetime-local", "time"],
   fits: (schema) => typeOf(schema) === "string",
-  // What would be refused may be right without them; what is wrong in another way keeps them.
-  read([typed = ""], { pattern, format = "" }) {
+  // What would be refused may be right without them; what is wrong in another way, and a password, keeps them.
+  read([typed = ""], { pattern, format = "" }, widget) {
     const seen = typed.replace(unseen, "");
     const fits = (text: string) => new RegExp(pattern as string, "u").test(text.trim());
-    const isFine = pattern ? fits(typed) || !fits(seen) : !strict.test(format);
+    const isFine = widget === "password" || (pattern ? fits(typed) || !fits(seen) : !strict.test(format));
     return (isFine ? typed : seen) || undefined;
   },
   write: (value) => [String(value ?? "")],

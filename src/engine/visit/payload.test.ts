@@ -75,6 +75,14 @@ describe("payloadOf", () => {
     });
   });
 
+  it.each<[string, string | undefined]>([
+    [" ab\u200bcd ", " ab\u200bcd "],
+    [" \u200b", undefined],
+  ])("sends a password as it was typed, of which %j shows nothing or something", (typed, sent) => {
+    const keys = fields({ token: { ...text, format: "password", pattern: "." } });
+    expect(payloadOf(formFrom(keys), { token: typed }).token).toBe(sent);
+  });
+
   it("has what is empty also in a group that is part of itself", () => {
     const list: Schema = { type: "array", items: { $ref: "#/definitions/node" } };
     const node = fields({ note: { type: ["string", "null"] }, kids: list }, "note");

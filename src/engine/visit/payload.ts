@@ -7,11 +7,13 @@ import { isObject, type Json, type JsonObject, objectOf } from "../schema/schema
 /** Spaces and characters that show nothing: alone they are no answer, within a word they may join its letters. */
 const blank = /^[\s\p{DI}\u2800]*$/u;
 
-/** A text as it is sent. */
-export const tidyText = (text: string): string => (blank.test(text) ? "" : text.trim());
+/** A text as it is sent: a password as it was typed, an address or a telephone number without what cannot be seen. */
+export function tidyText(text: string, widget = ""): string {
+  if (blank.test(text)) return "";
+  return widget === "password" ? text : (/^(email|tel|url)$/.test(widget) ? text.replace(unseen, "") : text).trim();
+}
 
-const isUnset = (value: unknown) =>
-  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+const isUnset = (value: unknown) => (value ?? "") === "" || (Array.isArray(value) && value.length === 0);
 
 /** The fields of each group that are sent even when empty, by the group's path. */
 function emptiesOf({ empty }: FormDefinition): Map<string, string[]> {
@@ -48,8 +50,7 @@ function tidierOf(form: FormDefinition): Tidier {
     return isUnset(tidied) ? ownOf(form.empty, known) : tidied;
   };
   const tidy = (value: unknown, known: string): Json | undefined => {
-    if (typeof value === "string")
-      return tidyText(/^(email|tel|url)$/.test(form.fields[known]?.widget ?? "") ? value.replace(unseen, "") : value);
+    if (typeof value === "string") return tidyText(value, form.fields[known]?.widget);
     // An empty entry keeps its place, so that errors can refer to it by number.
     if (Array.isArray(value)) {
       const entry = knownStep(form, known, "*");
@@ -84,9 +85,8 @@ const falsy = (entry: unknown): Json => (entry === false || entry === 0 ? entry 
  * accepts (`""`, `[]`, null) or left out. Unknown keys are kept, so that the rules can reject them.
  */
 export function normalize(form: FormDefinition, data: JsonObject): JsonObject {
-  const tidier = tidiers.get(form) ?? tidierOf(form);
-  tidiers.set(form, tidier);
-  const { paths, sent, tidy } = tidier;
+  if (!tidiers.has(form)) tidiers.set(form, tidierOf(form));
+  const { paths, sent, tidy } = tidiers.get(form) as Tidier;
   const others = Object.keys(data).filter((key) => !paths.has(key));
   return objectOf([...paths.keys(), ...others], (key) => {
     const value = ownOf(data, key);

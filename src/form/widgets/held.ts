@@ -29,7 +29,7 @@ export interface Held<T extends Element> {
 
 /** Ties a text control to the form's state. */
 export function useHeld<T extends Element>(props: ControlProps): Held<T> {
-  const { id, name, kind, schema, value, look, edits, invalid, isTrigger } = props;
+  const { id, name, kind, schema, value, look, widget, edits, invalid, isTrigger } = props;
   const ref = useRef<T>(null);
   const text = kind.write(value, schema)[0] ?? "";
   const [first] = useState(kind.local ? "" : text);
@@ -50,7 +50,7 @@ export function useHeld<T extends Element>(props: ControlProps): Held<T> {
     // A link fills in what somebody is about to write into: they write in its place, not behind it.
     if (document.activeElement === control) control.select();
   }, [text]);
-  const read = () => kind.read([typed()], schema) ?? look.emptyValue;
+  const read = () => kind.read([typed()], schema, widget) ?? look.emptyValue;
   const commit = () => {
     edits.delete(id);
     if (!ref.current || typed() === known.current) return;

@@ -161,11 +161,12 @@ test("texts become what their schema asks for", () => {
       sizes: { type: "array", items: { enum: [1, 2] } },
       level: { oneOf: [{ const: 5 }, { const: 6 }] },
       name: { type: "string" },
+      key: { type: "string", format: "password", pattern: "^[a-z]+$" },
     }),
   );
-  const sent = textsFrom("count=4&agree=on&size=true&sizes=1&sizes=2&level=6&name=7&extra=1");
+  const sent = textsFrom("count=4&agree=on&size=true&sizes=1&sizes=2&level=6&name=7&extra=1&key=a%E2%80%8Bb");
   expect(bodyFrom(form, sent)).toEqual({
-    ...{ count: 4, agree: true, size: true, sizes: [1, 2], level: 6, name: "7", extra: "1" },
+    ...{ count: 4, agree: true, size: true, sizes: [1, 2], level: 6, name: "7", extra: "1", key: "a\u200bb" },
   });
   expect(bodyFrom(form, textsFrom("count=four&sizes=3"))).toEqual({ count: "four", sizes: ["3"] });
 });

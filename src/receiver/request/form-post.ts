@@ -27,7 +27,7 @@ function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
   // A page that is shown again contains the submitted file; a newly picked one replaces it.
   if (kind?.name === "file") return text;
   const isList = typeOf(schema) === "array";
-  const value = kind && (isList || more.length === 0) ? kind.read(said, schema) : undefined;
+  const value = kind && (isList || more.length === 0) ? kind.read(said, schema, widget) : undefined;
   const isWhole = !Array.isArray(value) || value.length === new Set(said).size;
   if (value !== undefined && isWhole) return value;
   if (!isList) return more.length > 0 ? said : text;
