@@ -12,7 +12,7 @@ import { spoken } from "../../words/spoken.ts";
 import { branchName } from "../branch-names.ts";
 import type { FieldUi } from "../definition.ts";
 import type { UiDocument } from "../documents.ts";
-import { type Field, fieldsByPath, labelOf } from "../fields.ts";
+import { type Field, fieldsByPath, labelOf, wholeSchema } from "../fields.ts";
 import { controlsOf } from "../ui-schema.ts";
 import type { Say } from "./texts.ts";
 
@@ -85,11 +85,14 @@ function sayChoices(schema: Schema, path: string, { options = {} }: Look, say: S
     one.title = nameOf(one.const ?? one.enum?.[0] ?? null);
 }
 
-/** The names of branches; a branch without a name gets a number, which needs no translation. */
-function sayBranches(schema: Schema, path: string, { branches = [] }: Look, say: Say): void {
+/**
+ * The names of branches; a branch without a name gets a number, which needs no translation. One that may be what it is in has the
+ * name of the definition it refers to.
+ */
+function sayBranches(schema: Schema, root: Schema, path: string, { branches = [] }: Look, say: Say): void {
   for (const [index, branch] of (branchesOf(schema) ?? []).entries()) {
     if (!isObject(branch) || branches[index] !== undefined) continue;
-    const name = branchName(branch, index);
+    const name = branchName(wholeSchema(branch, root), index);
     const isNumber = [spoken.form.option(index + 1), ...Object.values(spoken.form.types)].includes(name);
     if (branch.title !== undefined || !isNumber) branch.title = say(name, placeOf(path, `branches.${index}`));
   }
@@ -118,7 +121,7 @@ export function wordedSchema(drawn: Schema, ui: UiDocument, say: Say): Schema {
   // Branches are named after their contents, which have to be translated first.
   const parts = [...drawnParts({ schema, pointer: "" })];
   const asked = parts.map(({ schema: part, pointer }) => ({ part, path: pathAt(pointer), pointer }));
-  for (const { part, path } of asked) if (!isChoice(part)) sayBranches(part, path, looks[path] ?? {}, say);
+  for (const { part, path } of asked) if (!isChoice(part)) sayBranches(part, schema, path, looks[path] ?? {}, say);
   sayLabels(byPath, looks, say);
   for (const { part, path, pointer } of asked) {
     const look = looks[path] ?? {};
