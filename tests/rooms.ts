@@ -124,7 +124,7 @@ export const rules: { [room: string]: Room } = {
   "src/build": {
     may: [
       ...["src/engine", "src/content", "src/render", "src/receiver", "src/serve"],
-      ...["src/below.ts", "src/html.ts", "src/site.ts", "src/unread.ts", "src/owner"],
+      ...["src/below.ts", "src/whole.ts", "src/html.ts", "src/site.ts", "src/unread.ts", "src/owner"],
     ],
     react: false,
   },

@@ -18,6 +18,10 @@ export const pageCount = (articles: number): number => Math.max(1, Math.ceil(art
 /** The route of a page of the blog's listing; the first is the blog's own. */
 export const routeOfPart = (number: number): string => (number === 1 ? "/blog" : `/blog/page/${number}`);
 
+/** The route of the page that a route is a part of: the blog's for its further pages. */
+export const wholeOf = (route: string): string =>
+  route.startsWith(routeOfPart(2).slice(0, -1)) ? routeOfPart(1) : route;
+
 /** Whether a route is an article's: it is below the blog, in whichever folder its file is. */
 export const isArticle = (route: string): boolean => route.startsWith(`${routeOfPart(1)}/`);
 

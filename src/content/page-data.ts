@@ -38,23 +38,30 @@ export interface ListedArticle {
 
 /** What a page is rendered from, besides its definition and the site's code. */
 export interface Ingredients {
-  /** The routes of texts, its own and those of related articles. */
-  texts: string[];
+  /** The route of its text. */
+  text: string;
+  /** The routes of the articles whose covers it shows: pictures without links. */
+  covers: string[];
   /** The names of pictures. */
   figures: string[];
+  /** Of a listing, which is rendered from the definitions of articles. */
+  part?: ListPage;
 }
 
 /** The state of a page's ingredients, which only a build asks for: it changes with any of them. */
-export const stateOf = async ({ texts: routes, figures: names }: Ingredients): Promise<unknown[]> => [
-  routes.map((route) => hashesByRoute.get(route)),
-  await Promise.all(names.map((name) => figures.get(name)?.())),
-];
+export async function stateOf({ text, covers: shown, figures: names, part }: Ingredients): Promise<unknown[]> {
+  const all = part ? await loadArticles() : [];
+  return [
+    [text, ...shown].map((route) => hashesByRoute.get(route)),
+    await Promise.all(names.map((name) => figures.get(name)?.())),
+    ...(part ? [pageCount(all.length), listedOn(all, part)] : []),
+  ];
+}
 
 /** A page with the data that its sections need. */
 export interface PageData {
   path: string;
-  /** Missing in listings, which are rendered from all articles. */
-  ingredients?: Ingredients;
+  ingredients: Ingredients;
   page: Page;
   body?: Compiled;
   articles: ListedArticle[];
@@ -178,12 +185,14 @@ export async function loadPage({ path, load, part: number = 1 }: PageRoute): Pro
   const names = figuresOf(page);
   const drawn = await Promise.all(names.map(async (name) => [name, (await figures.get(name)?.()) ?? ""]));
   const related = page.article?.related ?? [];
+  const listed = listedOn(all, part);
+  const covers = [...related.map(({ href }) => href), ...listed.map((one) => one.path)];
   return {
     path,
-    ...(!isListing && { ingredients: { texts: [path, ...related.map(({ href }) => href)], figures: names } }),
+    ingredients: { text: path, covers, figures: names, ...(isListing && { part }) },
     page: partOf(page, part),
     body: await bodyFor(path, page),
-    articles: await Promise.all(listedOn(all, part).map(covered)),
+    articles: await Promise.all(listed.map(covered)),
     part,
     covers: await coversOf(related),
     figures: Object.fromEntries(drawn),

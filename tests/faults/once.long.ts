@@ -1,5 +1,5 @@
 /**
- * A cached build gives the same bytes as a build from scratch, whichever source has changed. It builds the site three
+ * A cached build gives the same bytes as a build from scratch, whichever source has changed. It builds the site six
  * times; src/content/once has quick tests that cache keys depend on sources and code.
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -39,8 +39,17 @@ const changes: [file: string, found: string | RegExp, put: string][] = [
   ["forms/estimate.ui.json", /"heading": "/, '"heading": "Now: '],
 ];
 
-function change(): void {
-  for (const [file, found, put] of changes) {
+/** Changes to pages alone, after which the others are not rendered again. */
+const ofPages: typeof changes = [
+  ["pages/blog/aws-cost-monitoring.md", /$/, "\n## Two more\n\nAnd their words.\n"],
+  ["pages/blog/aws-cost-monitoring.ts", /title: "/, 'title: "Now: '],
+  ["pages/blog/aws-cost-allocation-tags.ts", /date: "[\d-]+"/, 'date: "2020-01-02"'],
+  ["pages/about-us.ts", /title: "/, 'title: "Now: '],
+  ["pages/figures/cost-after.dot", /\btitle="/, 'title="Then: '],
+];
+
+function change(these: typeof changes): void {
+  for (const [file, found, put] of these) {
     const before = readFileSync(join(copy.root, file), "utf8");
     const after = before.replace(found, put);
     expect(after, `${file} has nothing to change`).not.toBe(before);
@@ -64,6 +73,14 @@ async function build(cache: string, isEmptied = true): Promise<{ files: Map<stri
   };
 }
 
+type Built = Awaited<ReturnType<typeof build>>;
+
+/** Expects every file of a build from nothing in another one, byte by byte. */
+const expectSame = (made: Built, anew: Built) =>
+  expect(
+    [...anew.files].filter(([file, bytes]) => bytes !== made.files.get(file) && file !== record).map(([file]) => file),
+  ).toEqual([]);
+
 /** The record of a build, which lists the assets of earlier ones. */
 const record = ".server/site.json";
 
@@ -77,7 +94,7 @@ test("after a change to each kind of source, the site is that of a build from no
   // This project's cache; results for the changed sources do not go into it, or a second run would find them there.
   if (existsSync(folder())) cpSync(folder(), kept, { recursive: true });
   await build(kept);
-  change();
+  change(changes);
   const begun = today();
   const changed = await build(kept, false);
   const anew = await build(nothing);
@@ -90,11 +107,11 @@ test("after a change to each kind of source, the site is that of a build from no
   // Pages contain the date of the build, so builds on both sides of midnight are not compared.
   if (today() !== begun) return;
   expect([...again.files.keys()]).toEqual([...anew.files.keys()]);
-  for (const { files } of [changed, again])
-    expect(
-      [...anew.files].filter(([file, bytes]) => bytes !== files.get(file) && file !== record).map(([file]) => file),
-    ).toEqual([]);
+  expectSame(changed, anew);
+  expectSame(again, anew);
   // Of the previous build, only assets remain, which open tabs and a running server may request and the record lists.
   const left = [...changed.files.keys()].filter((file) => !anew.files.has(file));
   expect(left.filter((file) => !/^(dist|\.server)\/assets\//.test(file))).toEqual([]);
+  change(ofPages);
+  expectSame(await build(kept, false), await build(nothing));
 });

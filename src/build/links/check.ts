@@ -1,4 +1,4 @@
-/** Checks links for `npm run check`: renders every page as it is now, unless a build has done so before. */
+/** Checks links for `npm run check`: renders every page that has changed, unless a build has done so before. */
 import { createServer } from "vite";
 import { exportsOf } from "../../content/runner.ts";
 import type { Problem } from "../../engine/check/problem.ts";
@@ -7,6 +7,7 @@ import { withoutScripts } from "../../render/without-scripts.ts";
 import { fingerprint } from "../../serve/stale.ts";
 import { quietly } from "../quiet.ts";
 import type { Site } from "../site-files.ts";
+import { KnownLinks } from "./known-links.ts";
 import { linkedIn } from "./links.ts";
 import { keptProblems, type LinkedPage, linkProblems, targetsOf } from "./problems.ts";
 
@@ -20,12 +21,18 @@ async function problemsIn(root: string): Promise<Problem[]> {
   });
   try {
     const site = await exportsOf<Site>(server, "/render/prerender.ts");
-    const linkedAt = async (path: string): Promise<LinkedPage> => ({
-      path,
-      ...linkedIn(elementsOf((await quietly(path, () => site.render(path, withoutScripts))).draft)),
-    });
+    const before = new KnownLinks(root);
+    const linkedAt = async (path: string): Promise<LinkedPage> => {
+      const found = before.find(path);
+      if (found) return found;
+      const { draft, ingredients } = await quietly(path, () => site.render(path, withoutScripts));
+      const linked = { path, ...linkedIn(elementsOf(draft)) };
+      before.note(linked, ingredients);
+      return linked;
+    };
     const pages: LinkedPage[] = [];
     for (const path of [...site.pagePaths, site.missingPath]) pages.push(await linkedAt(path));
+    before.keep();
     const known = new Map(pages.map(({ path, ids }) => [path, ids]));
     const idsOf = async (route: string) => new Set(known.get(route) ?? (await linkedAt(route)).ids);
     const { isSiteFile } = await exportsOf<typeof import("../site-files.ts")>(server, "/build/site-files.ts");

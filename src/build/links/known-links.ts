@@ -1,0 +1,79 @@
+/** The links that the last check found on pages: one whose sources have not changed is not rendered again. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { filesBelow } from "../../below.ts";
+import { hashOf } from "../../content/once/once.ts";
+import { folder } from "../../content/once/store.ts";
+import type { Ingredients } from "../../content/page-data.ts";
+import { routeOfPage } from "../../content/paths.ts";
+import { wholeJson, writeWhole } from "../../whole.ts";
+import { keysOf } from "../page-keys.ts";
+import type { LinkedPage } from "./problems.ts";
+
+/** A page as it was last rendered. */
+interface Known {
+  linked: LinkedPage;
+  ingredients: Ingredients;
+  /** The hash of its definition and of all that pages share. */
+  key: string;
+  /** The hash of its ingredients. */
+  state: string;
+}
+
+/** Finds the hash of all that a page's links are in, besides its definition: covers have none. */
+function statesIn(root: string): (ingredients: Ingredients) => string {
+  const files = filesBelow(root, "pages", "");
+  const texts = new Map(files.filter((file) => file.endsWith(".md")).map((file) => [routeOfPage(file), file]));
+  const pictures = new Map(files.map((file) => [/\/figures\/([^/]+)\.[^./]+$/.exec(file)?.[1], file]));
+  const read = (file: string | undefined) => (file === undefined ? "" : readFileSync(join(root, file), "utf8"));
+  let definitions: string | undefined;
+  const allDefined = () => {
+    definitions ??= hashOf(
+      files
+        .filter((file) => file.endsWith(".ts"))
+        .map((file) => `${file}\n${read(file)}`)
+        .join(),
+    );
+    return definitions;
+  };
+  return ({ text, figures, part }) =>
+    hashOf(
+      JSON.stringify([read(texts.get(text)), figures.map((name) => read(pictures.get(name))), part && allDefined()]),
+    );
+}
+
+/** The links of the last check, for the next. */
+export class KnownLinks {
+  private readonly record: string;
+  private readonly keyOf: ReturnType<typeof keysOf>;
+  private readonly stateOf: (ingredients: Ingredients) => string;
+  private readonly before: Map<string, Known>;
+  private readonly now: Known[] = [];
+
+  constructor(root: string) {
+    this.record = join(folder(), "links", `${hashOf(root).slice(0, 16)}.json`);
+    this.keyOf = keysOf(root, process.env.VITE_CONFIRMED_ONLY);
+    this.stateOf = statesIn(root);
+    const known = (wholeJson(this.record) ?? []) as Known[];
+    this.before = new Map(known.map((one) => [one.linked.path, one]));
+  }
+
+  /** The links of a page, if it would be rendered as it was. */
+  find(path: string): LinkedPage | undefined {
+    const known = this.before.get(path);
+    if (!known || known.key !== this.keyOf(path) || known.state !== this.stateOf(known.ingredients)) return undefined;
+    this.now.push(known);
+    return known.linked;
+  }
+
+  /** Remembers the links of a page that was rendered; what has no ingredients is no page. */
+  note(linked: LinkedPage, ingredients: Ingredients | undefined): void {
+    const key = this.keyOf(linked.path);
+    if (key !== undefined && ingredients) this.now.push({ linked, ingredients, key, state: this.stateOf(ingredients) });
+  }
+
+  /** Records all of them. */
+  keep(): void {
+    writeWhole(this.record, Buffer.from(JSON.stringify(this.now)));
+  }
+}
