@@ -162,10 +162,15 @@ describe("before anything has arrived", () => {
     expect(await said(["--delete", "--email", message.email, "--yes"], { LEADS_URL: url })).toBe(
       `No lead is deleted: ${none}`,
     );
+    expect(await said(["--clear", "ab"], { LEADS_URL: url })).toBe(`No lead is cleared: ${none}`);
+    expect(await said(["--untold"], { LEADS_URL: url })).toBe(`No lead has arrived yet: ${none}`);
+    const env = { LEADS_URL: url, LEADS_NOTIFY: "smtps://mail.example?to=you@mail.example" };
+    expect(await said(["--untold", "--retry"], env)).toBe(`Nobody is told again: ${none}`);
     expect(errors).not.toHaveBeenCalled();
+    expect(JSON.parse(await said(["--untold", "--json"], { LEADS_URL: url }))).toMatchObject({ count: 0 });
     expect(await said(["--json"], { LEADS_URL: url })).toBe("[]");
     expect(await said(["--csv"], { LEADS_URL: url })).toBe("\ufeffid,form,receivedAt,lastSeenAt,count");
-    expect(errors.mock.calls).toEqual([[`No lead has arrived yet: ${none}`], [`No lead has arrived yet: ${none}`]]);
+    expect(errors.mock.calls).toEqual(Array(3).fill([`No lead has arrived yet: ${none}`]));
     expect(existsSync(url.slice("file:".length))).toBe(false);
   });
 

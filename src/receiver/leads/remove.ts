@@ -20,10 +20,12 @@ async function whole(store: Store, { id, ...filter }: Filter): Promise<Filter> {
 
 /** Clears the mark of a suspect lead, and schedules its notices. */
 export async function clear(url: string, start: string, targets: Target[]): Promise<string> {
-  const id = await Store.reading(url, async (store) => {
+  const found = await Store.reading(url, async (store) => {
     const filter = await whole(store, { id: start });
-    return (await store.count({ ...filter, suspect: true })) > 0 ? filter.id : undefined;
+    return { id: (await store.count({ ...filter, suspect: true })) > 0 ? filter.id : undefined };
   });
+  if (!found) return `No lead is cleared: ${noStore(url)}`;
+  const { id } = found;
   if (id === undefined) return `No lead is cleared: ${shownUrl(url)} has no suspect one ${quote(start)}`;
   const names = namesOf(targets);
   const store = await Store.open(url);

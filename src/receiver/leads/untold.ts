@@ -4,6 +4,7 @@ import { tryTargets } from "../notify/notify.ts";
 import { heirsOf, type Target } from "../notify/targets.ts";
 import { shownTime } from "../store/moment.ts";
 import { Store } from "../store/store.ts";
+import { noStore } from "./command.ts";
 
 /** The maximum number of dead letters that are shown, the newest. */
 const most = 200;
@@ -81,6 +82,11 @@ export async function untold(url: string, targets: Target[], as: keyof typeof sh
     dead: await countDead(database),
     waiting: await countWaiting(database),
   }));
+  if (!found) {
+    const none = `No lead has arrived yet: ${noStore(url)}`;
+    if (as === "text") return none;
+    console.error(none);
+  }
   const { letters, dead, waiting } = found ?? { letters: [], dead: { notices: 0, confirmations: 0 }, waiting: [] };
   const waits = waiting.map(({ target, waiting: leads }) => ({
     target: shownName(target),
@@ -96,6 +102,8 @@ export async function untold(url: string, targets: Target[], as: keyof typeof sh
  */
 export async function retold(url: string, targets: Target[]): Promise<string> {
   if (targets.length === 0) return nobody;
+  // Opened at once, a store that is not there would be made.
+  if (!(await Store.reading(url, async () => true))) return `Nobody is told again: ${noStore(url)}`;
   const store = await Store.open(url);
   try {
     const { retried, left } = await retryDeadLetters(store.database, targets, Date.now());
