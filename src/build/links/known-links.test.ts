@@ -18,13 +18,14 @@ function write(file: string, text: string): void {
 }
 
 const linked = { path: "/blog/a", links: ["/x"], shown: [], ids: ["main"], repeated: [] };
-const ingredients = { text: "/blog/a", covers: ["/blog/related"], figures: ["drawn"] };
+const ingredients = { text: "/blog/a", covers: ["/blog/related"], figures: ["drawn", "plotted"] };
 const listing = "/blog/page/2";
 
 beforeEach(() => {
   vi.stubEnv("BUILD_CACHE", cache);
   for (const file of ["index.ts", "a.ts", "a.md", "related.ts", "related.md"]) write(`pages/blog/${file}`, file);
   write("pages/figures/drawn.dot", "");
+  write("pages/figures/plotted.vl.json", "");
   write("src/site.ts", "");
   write("schemas/contact.schema.json", "{}");
   const known = new KnownLinks(root);
@@ -63,6 +64,7 @@ it.each([
   ["its definition", "pages/blog/a.ts"],
   ["its text", "pages/blog/a.md"],
   ["its picture", "pages/figures/drawn.dot"],
+  ["its chart", "pages/figures/plotted.vl.json"],
   ["the site's code", "src/site.ts"],
   ["a form", "schemas/contact.schema.json"],
   ["a part of pages", "pages/parts/one.ts"],

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../../below.ts";
+import { languageOf, nameOfFigure } from "../../content/figures/language.ts";
 import { hashOf } from "../../content/once/once.ts";
 import { folder } from "../../content/once/store.ts";
 import type { Ingredients } from "../../content/page-data.ts";
@@ -24,7 +25,7 @@ interface Known {
 function statesIn(root: string): (ingredients: Ingredients) => string {
   const files = filesBelow(root, "pages", "");
   const texts = new Map(files.filter((file) => file.endsWith(".md")).map((file) => [routeOfPage(file), file]));
-  const pictures = new Map(files.map((file) => [/\/figures\/([^/]+)\.[^./]+$/.exec(file)?.[1], file]));
+  const pictures = new Map(files.filter(languageOf).map((file) => [nameOfFigure(file), file]));
   const read = (file: string | undefined) => (file === undefined ? "" : readFileSync(join(root, file), "utf8"));
   let definitions: string | undefined;
   const allDefined = () => {
