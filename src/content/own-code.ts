@@ -7,7 +7,8 @@ import { type Project, rulesFile, widgetFile } from "../engine/define/documents.
 import { type OwnWidget, widgetsIn } from "../engine/own/widgets.ts";
 import { accepts } from "../engine/rules/compile.ts";
 import { resolvedSchemaOf } from "../engine/rules/contract.ts";
-import { ownRulesOf } from "../engine/rules/own/load.ts";
+import { type Keep, ownRulesOf } from "../engine/rules/own/load.ts";
+import { onceNow } from "./once/once.ts";
 
 /** The exports of a form's rules module. */
 interface OwnRules {
@@ -28,11 +29,15 @@ export interface OwnModule {
 /** What is known of a widget before it is loaded. */
 type DrawnBy = Pick<OwnWidget, "name" | "takes" | "isGroup">;
 
+/** Keeps the translations of own rules and widgets by their text. */
+export const keepTranslation: Keep = (from, make) =>
+  onceNow({ kind: "modules", by: "src/engine/rules/own/load.ts", from }, make);
+
 /** A form's own rules and widgets, if it has any. */
 export function ownModuleOf(root: string, project: Project, name: string): OwnModule | undefined {
   const documents = project.forms.find((form) => form.name === name);
   if (!documents) return undefined;
-  const own = ownRulesOf(root, documents);
+  const own = ownRulesOf(root, documents, keepTranslation);
   const looks = project.widgets?.length
     ? define(documents, resolvedSchemaOf(documents, project.shared), accepts).fields
     : {};

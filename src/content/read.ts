@@ -24,6 +24,7 @@ import type { JsonObject } from "../engine/schema/schema.ts";
 import { footer } from "../navigation.ts";
 import { fillDocument } from "./fill-in.ts";
 import { onceNow, type Thing, valueApart } from "./once/once.ts";
+import { keepTranslation } from "./own-code.ts";
 import { isPart, routeOfPage } from "./paths.ts";
 import { readTranslations } from "./translations.ts";
 import { checkOwnWidgets } from "./widgets.ts";
@@ -154,7 +155,7 @@ function withMistakesInCode(root: string, project: Project, problems: Problem[])
   const widgets = project.widgets?.filter(({ name }) => problems.every(({ file }) => file !== widgetFile(name)));
   return [
     ...problems,
-    ...forms.flatMap((form) => checkOwnRules(root, form, project.shared)),
+    ...forms.flatMap((form) => checkOwnRules(root, form, project.shared, keepTranslation)),
     ...checkOwnWidgets(root, { ...project, forms, widgets }),
   ];
 }

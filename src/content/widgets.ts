@@ -20,6 +20,7 @@ import type { Exports } from "../engine/rules/own/load.ts";
 import { plainSchemas, sampleOf } from "../engine/rules/own/samples.ts";
 import type { Drawer } from "../engine/rules/own/trial.ts";
 import type { Schema } from "../engine/schema/schema.ts";
+import { keepTranslation } from "./own-code.ts";
 import { exportFault } from "./widget-exports.ts";
 import { faultIn } from "./widget-markup.ts";
 import { styleProblems } from "./widget-styles.ts";
@@ -103,7 +104,7 @@ export function fieldsFor({ name, takes }: Pick<OwnWidget, "name" | "takes">, pr
 
 function widgetProblems(root: string, project: Project, widget: OwnWidget): Problem[] {
   const file = widgetFile(widget.name);
-  const loaded = loadedOrProblem(root, file);
+  const loaded = loadedOrProblem(root, file, keepTranslation);
   if ("problem" in loaded) return [loaded.problem];
   const { exported } = loaded;
   const fault = exportFault(exported, widget);

@@ -8,7 +8,7 @@ import { accepts } from "../rules/compile.ts";
 import { resolvedSchemaOf } from "../rules/contract.ts";
 import { errorsIn } from "../rules/own/composed.ts";
 import { inTime, Unending } from "../rules/own/in-time.ts";
-import { type Exports, functionKind, kindOfExport } from "../rules/own/load.ts";
+import { type Exports, functionKind, type Keep, kindOfExport } from "../rules/own/load.ts";
 import { literally } from "../schema/literally.ts";
 import { type KnownPaths, knownPath, stepsOf } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
@@ -134,12 +134,12 @@ function exportFaults(exported: Exports, form: WholeDefinition): { name: string;
  * The problems in a form's own rules.
  * @param form one whose documents are valid
  */
-export function checkOwnRules(root: string, form: FormDocuments, shared: SharedSchemas): Problem[] {
+export function checkOwnRules(root: string, form: FormDocuments, shared: SharedSchemas, keep?: Keep): Problem[] {
   if (form.rules === undefined) return [];
   const file = rulesFile(form.name);
   const ofNode = checkNodeImports(root, file);
   if (ofNode.length > 0) return ofNode;
-  const loaded = loadedOrProblem(root, file);
+  const loaded = loadedOrProblem(root, file, keep);
   if ("problem" in loaded) return [loaded.problem];
   const { exported } = loaded;
   if (Object.keys(exported).length === 0) {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { exportsOf } from "./load.ts";
+import { exportsOf, type Keep } from "./load.ts";
 
 test("a change of a module, or of what it imports, is seen when it is loaded again", () => {
   const root = mkdtempSync(join(tmpdir(), "own-"));
@@ -16,4 +16,26 @@ test("a change of a module, or of what it imports, is seen when it is loaded aga
   expect(exportsOf(root, "stay.ts")).toMatchObject({ said: "at most 2" });
   write("stay.ts", 'import { limit } from "./limit.ts";\nexport const said = ["up to", limit].join(" ");');
   expect(exportsOf(root, "stay.ts")).toMatchObject({ said: "up to 2" });
+});
+
+test("a translation is kept for the same text in another place, unless it asks for its place", () => {
+  const kept = new Map<string, string>();
+  const keep: Keep = (from, make) => {
+    const key = JSON.stringify(from);
+    if (!kept.has(key)) kept.set(key, make());
+    return kept.get(key) ?? "";
+  };
+  const loaded = ["one", "other"].map((name) => {
+    const root = mkdtempSync(join(tmpdir(), `own-${name}-`));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    writeFileSync(join(root, "limit.ts"), "export const limit: number = 1;");
+    writeFileSync(join(root, "place.ts"), "export const place: string = import.meta.filename;");
+    writeFileSync(join(root, "stay.ts"), 'export * from "./limit.ts";\nexport * from "./place.ts";');
+    writeFileSync(join(root, "unreadable.ts"), "export const broken = {;");
+    expect(() => exportsOf(root, "unreadable.ts", keep)).toThrow("unreadable.ts:1");
+    return { root, exported: exportsOf(root, "stay.ts", keep) };
+  });
+  for (const { root, exported } of loaded) expect(exported).toEqual({ limit: 1, place: join(root, "place.ts") });
+  // Three texts for both, and one for each.
+  expect(kept.size).toBe(5);
 });

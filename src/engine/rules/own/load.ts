@@ -1,5 +1,5 @@
 /** Loads a form's own modules from disk (Node only), for the build, commands and tests. */
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { createJiti, type TransformOptions } from "jiti";
 import { rulesFile } from "../../define/documents.ts";
 import type { Own } from "../../own/rules.ts";
@@ -7,6 +7,15 @@ import { isObject } from "../../schema/schema.ts";
 
 /** What a module exports, by name. */
 export type Exports = { [name: string]: unknown };
+
+/**
+ * Keeps translations of modules: each is a pure function of what it is made from, which JSON can represent. To translate
+ * a widget with its imports takes half a second.
+ */
+export type Keep = (from: object, make: () => string) => string;
+
+/** In this process alone. */
+const keepNone: Keep = (_from, make) => make();
 
 /** Modules are reloaded each time; widgets contain JSX, which is compiled for React's automatic runtime. */
 const options = { moduleCache: false, fsCache: false, interopDefault: false, jsx: { runtime: "automatic" } } as const;
@@ -16,23 +25,29 @@ const translator = createJiti(import.meta.url, options);
 /** Files as they were last translated: many modules import the same ones, and translating takes most of the time. */
 const translated = new Map<string, { source: string; code: string }>();
 
-function transform(asked: TransformOptions): { code: string } {
-  const { source, filename = "", async = false } = asked;
-  const known = translated.get(`${filename} ${async}`);
-  if (known?.source === source) return known;
-  const made = { source, code: translator.transform(asked) };
-  translated.set(`${filename} ${async}`, made);
-  return made;
-}
+/** Translates modules for jiti. */
+const translate =
+  (root: string, keep: Keep) =>
+  (asked: TransformOptions): { code: string } => {
+    const { source, filename = "", async = false } = asked;
+    const known = translated.get(`${filename} ${async}`);
+    if (known?.source === source) return known;
+    // It is the same wherever the project is, unless it asks where that is.
+    const from = /\bimport\.meta\b(?!\.env\b)/.test(source) ? asked : { ...asked, filename: relative(root, filename) };
+    const made = { source, code: keep(from, () => translator.transform(from)) };
+    translated.set(`${filename} ${async}`, made);
+    return made;
+  };
 
 /**
  * Loads the current version of a module.
  * @param file relative to the root
  * @throws whatever the module throws
  */
-export const exportsOf = (root: string, file: string): Exports => ({
-  ...(createJiti(join(root, file), { ...options, transform })(join(root, file)) as Exports),
-});
+export function exportsOf(root: string, file: string, keep = keepNone): Exports {
+  const load = createJiti(join(root, file), { ...options, transform: translate(root, keep) });
+  return { ...(load(join(root, file)) as Exports) };
+}
 
 /** The name of a function's constructor: `Function`, `AsyncFunction` and others; undefined for other values. */
 export function functionKind(value: unknown): string | undefined {
@@ -61,5 +76,8 @@ function ownIn(exported: Exports): Own {
 }
 
 /** The own rules of a form; undefined if it has no such module. */
-export const ownRulesOf = (root: string, { name, rules }: { name: string; rules?: string }): Own | undefined =>
-  rules === undefined ? undefined : ownIn(exportsOf(root, rulesFile(name)));
+export const ownRulesOf = (
+  root: string,
+  { name, rules }: { name: string; rules?: string },
+  keep?: Keep,
+): Own | undefined => (rules === undefined ? undefined : ownIn(exportsOf(root, rulesFile(name), keep)));
