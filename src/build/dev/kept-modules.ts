@@ -1,6 +1,7 @@
 /**
- * Vite plugin: `npm run dev` caches the transformed modules of the documents' half. The first page needs a hundred of
- * them, and transforming them took half of the time to that page.
+ * Vite plugin: `npm run dev` and the check of links cache the transformed modules of the documents' half. The first page needs a
+ * hundred of them, and transforming them took half of the time to that page; all pages together need four hundred, a quarter
+ * of a check after an edit.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +14,7 @@ import {
   type TransformResult,
 } from "vite";
 import { filesBelow, routeFolders } from "../../below.ts";
-import { devOnly } from "../../content/dev-only.ts";
+import { devAndCheck } from "../../content/dev-only.ts";
 import { hashOf, once } from "../../content/once/once.ts";
 import { runnerOf } from "../../content/runner.ts";
 
@@ -130,7 +131,7 @@ export function keptModules(root: string): Plugin {
   const found = new Found(root);
   return {
     name: "keelwork:kept-modules",
-    apply: devOnly,
+    apply: devAndCheck,
     config: () => ({
       environments: {
         ssr: {

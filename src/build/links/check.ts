@@ -1,5 +1,6 @@
 /** Checks links for `npm run check`: renders every page that has changed, unless a build has done so before. */
 import { createServer } from "vite";
+import { checkMode } from "../../content/dev-only.ts";
 import { exportsOf } from "../../content/runner.ts";
 import type { Problem } from "../../engine/check/problem.ts";
 import { elementsOf } from "../../html.ts";
@@ -14,7 +15,7 @@ import { keptProblems, type LinkedPage, linkProblems, targetsOf } from "./proble
 async function problemsIn(root: string): Promise<Problem[]> {
   const server = await createServer({
     configFile: `${root}/vite.config.ts`,
-    mode: "check",
+    mode: checkMode,
     logLevel: "error",
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true, include: [] },
