@@ -100,11 +100,14 @@ const draft: Check = ({ $schema: given = "" }, { file, path }) =>
 /** Choices that look the same. */
 const sameLabels: Check = (schema, { file, path, resolved }) => {
   if (!isChoice(schema)) return [];
-  const all = choicesOf(resolved());
-  return all.flatMap(({ value, label }, index) => {
-    const first = all.findIndex((other) => other.label === label);
-    if (first === index) return [];
-    const found = `${quote(label)} for ${quote(all[first]?.value)} and ${quote(value)}`;
+  const first = new Map<string, Json>();
+  return choicesOf(resolved()).flatMap(({ value, label }) => {
+    const other = first.get(label);
+    if (other === undefined) {
+      first.set(label, value);
+      return [];
+    }
+    const found = `${quote(label)} for ${quote(other)} and ${quote(value)}`;
     return [
       { file, path, expected: "a label of its own for each choice", found, fix: "give one of them another title" },
     ];
@@ -113,9 +116,11 @@ const sameLabels: Check = (schema, { file, path, resolved }) => {
 
 /** A choice beside a reference whose target has others only: those of both are offered. */
 const strayChoice: Check = ({ $ref, enum: own = [] }, { file, path, resolved }) => {
-  const offered = ($ref !== undefined && resolved().enum) || own;
+  const offered = $ref === undefined ? undefined : resolved().enum;
+  if (!offered) return [];
+  const known = new Set(offered.map((one) => JSON.stringify(one)));
   return own.flatMap((value, index) => {
-    if (offered.some((one) => JSON.stringify(one) === JSON.stringify(value))) return [];
+    if (known.has(JSON.stringify(value))) return [];
     const [expected, found] = [`a choice that ${quote($ref)} has, too`, `${quote(value)}, which is not offered`];
     return [{ file, path: `${path}/enum/${index}`, expected, found, fix: "correct it, or leave it out" }];
   });

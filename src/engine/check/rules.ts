@@ -46,8 +46,9 @@ const repeated: Check = (schema, { file, path }) =>
         ? JSON.stringify(value)
         : undefined,
     );
+    const first = new Map(said.map((value, index): [typeof value, number] => [value, index]).toReversed());
     return said.flatMap((value, index) =>
-      value !== undefined && said.indexOf(value) < index
+      value !== undefined && first.get(value) !== index
         ? {
             file,
             path: `${path}/${word}/${index}/const`,

@@ -65,17 +65,25 @@ export function compileSchema({ $schema: _draft, $id: _name, ...schema }: Schema
   return check as Validate;
 }
 
+/** A value that is made once for each key, of which no more than `most` are kept. */
+function remembered<T>(kept: Map<string, T>, most: number, key: string, make: () => T): T {
+  const value = kept.has(key) ? (kept.get(key) as T) : make();
+  if (kept.size >= most) kept.clear();
+  kept.set(key, value);
+  return value;
+}
+
 /** Cached answers: the same few questions are asked thousands of times while documents are checked and mutated. */
-const known = new Map<string, boolean>();
-const mostKnown = 10_000;
+const answers = new Map<string, boolean>();
+
+/** Cached validators: of hundreds of alternatives, each is asked about the constants of all others. */
+const validators = new Map<string, Validate>();
 
 /** Whether a schema accepts a value; used while documents are read. */
 export function accepts(schema: Schema, value: Json): boolean {
-  const question = JSON.stringify([schema, value]);
-  const answer = known.get(question) ?? compileSchema(schema)(value);
-  if (known.size >= mostKnown) known.clear();
-  known.set(question, answer);
-  return answer;
+  const text = JSON.stringify(schema);
+  const validator = () => remembered(validators, 1_000, text, () => compileSchema(schema));
+  return remembered(answers, 10_000, `${text} ${JSON.stringify(value)}`, () => validator()(value));
 }
 
 /** Annotations that validation does not need; a compiled validator would carry them along. */
