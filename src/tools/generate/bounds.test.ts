@@ -21,7 +21,14 @@ const form = (properties: { [name: string]: Schema }, more: Schema = {}): Schema
 const names = Array.from({ length: 16 }, (_none, index) => `k${index}`);
 const animal = (name: string) => ({ properties: { animal: { const: name } } });
 
+/** A list of lists of lists and so on. */
+const listed = (levels: number): Schema => ({
+  type: "array",
+  items: levels > 1 ? listed(levels - 1) : { type: "string" },
+});
+
 test.each<[string, Schema]>([
+  ["ninety lists within one another", form({ deep: listed(90) })],
   [
     "a tree whose branches visitors name",
     form(

@@ -115,8 +115,7 @@ export class ValueMaker {
     const { items, minItems = 0 } = schema;
     if (Array.isArray(items)) return this.tuple(items, schema, depth);
     const least = schema.contains ? Math.max(1, minItems) : minItems;
-    const usual = depth >= depthOfTrees ? least : least + 3;
-    const most = Math.min(schema.maxItems ?? usual, least + room);
+    const most = depth >= depthOfTrees ? least : Math.min(schema.maxItems ?? least + 3, least + room);
     const entries = merged(
       isObject(items) ? items : {},
       schema.contains === undefined ? true : (schema.contains as Part),
@@ -125,7 +124,7 @@ export class ValueMaker {
     const count = schema.uniqueItems ? valuesIn(entries) : most;
     if (count < least) return nothing;
     const size = { minLength: least, maxLength: Math.min(most, count), size: "max" as const };
-    const entry = this.of(entries, depth);
+    const entry = this.of(entries, isListed(entries) ? depth + 1 : depth);
     return schema.uniqueItems
       ? fc.uniqueArray(entry, { ...size, selector: (value) => JSON.stringify(value) })
       : fc.array(entry, size);
@@ -185,6 +184,9 @@ export class ValueMaker {
 /** Values, and as often the examples that a schema gives: only its author knows what a rule of the form's own accepts. */
 const orExamples = (values: Values, { examples }: Schema): Values =>
   Array.isArray(examples) && examples.length > 0 ? fc.oneof(values, fc.constantFrom(...(examples as Json[]))) : values;
+
+/** Whether entries are lists themselves: of lists in lists in lists there would be more than can be made. */
+const isListed = (entries: Part): boolean => isObject(entries) && (entries as Schema).items !== undefined;
 
 /** The number of distinct values of a schema, if easily known. */
 function valuesIn({ type, enum: choices, minimum, maximum }: Schema): number {
