@@ -1,6 +1,7 @@
 /** Checks for a value that must be there or may be, and that nothing can ever be. */
-import { isComposed } from "../schema/in-place.ts";
-import { isObject } from "../schema/schema.ts";
+import { maxValues, mostBytes } from "../define/limits.ts";
+import { isComposed, isQuestion } from "../schema/in-place.ts";
+import { isObject, type Schema } from "../schema/schema.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
 
 /** Whether a schema always applies: elsewhere, a branch or a condition may forbid a field by what nothing satisfies. */
@@ -28,5 +29,33 @@ const tooMany: Check = (schema, { file, path, resolved }): Problem[] => {
   ];
 };
 
+/** The fewest values in a list or a group, with all that must be in them. */
+function fewestIn({ items, minItems = 0, minProperties = 0, properties = {}, required = [] }: Schema): number {
+  const entries = minItems * (1 + (isObject(items) ? fewestIn(items) : 0));
+  const fields = required.reduce((sum, name) => sum + 1 + fewestIn(properties[name] ?? {}), 0);
+  return Math.max(entries, Number(minProperties), fields);
+}
+
+/** A value with more in it, or longer, than the body of any form may be. */
+const tooLarge: Check = (schema, { file, path, resolved }): Problem[] => {
+  if (isQuestion(path)) return [];
+  const { minLength = 0 } = schema;
+  const word = ["minItems", "minProperties"].find((word) => word in schema);
+  const fewest = word === undefined ? 0 : fewestIn(resolved());
+  const fix = "ask for fewer: nobody could send so many";
+  if (minLength > mostBytes) {
+    const expected = `at most ${mostBytes} characters, as many as fit into any form that is sent`;
+    return [{ file, path: `${path}/minLength`, expected, found: quote(minLength), fix }];
+  }
+  if (word === undefined || fewest <= maxValues) return [];
+  const expected = `at most ${maxValues} entries and fields in all, as many as a form may send`;
+  const all = fewest === schema[word] ? "" : `, which is ${fewest} with all that must be in them`;
+  return [{ file, path: `${path}/${word}`, expected, found: `${quote(schema[word])}${all}`, fix }];
+};
+
 /** Rules that nothing can ever satisfy. */
-export const checkNever: Check = (schema, at) => [...forbidding(schema, at), ...tooMany(schema, at)];
+export const checkNever: Check = (schema, at) => [
+  ...forbidding(schema, at),
+  ...tooMany(schema, at),
+  ...tooLarge(schema, at),
+];
