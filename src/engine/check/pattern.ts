@@ -44,10 +44,15 @@ function timeOf(source: string): Finding | undefined {
       found: `${quote(source)}, which is too complicated`,
       fix: "write a simpler pattern",
     };
+  // A pattern is found anywhere in a text: what may stand before it need not be said.
+  const bare = source.replace(/^\.\*\??(?=.)/, "");
   return {
     expected: "a pattern that matches in linear time",
     found: `${quote(source)}, whose time is ${verdict.complexity.summary}`,
-    fix: `let neighbouring parts match different characters, as for an e-mail address: ${String.raw`^[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+$`}`,
+    fix:
+      bare !== source && verdictOn(bare).status === "safe"
+        ? `write ${quote(bare)}: a pattern is found anywhere in a text`
+        : `let neighbouring parts match different characters, as for an e-mail address: ${String.raw`^[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+$`}`,
   };
 }
 

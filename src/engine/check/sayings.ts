@@ -112,6 +112,7 @@ function fixType(path: string, wanted: string[], data: unknown): string {
     const plainly = `"${limit.toLowerCase()}imum"`;
     return data ? `write the number of ${plainly} here, in place of ${plainly}` : `remove it: ${plainly} says it alone`;
   }
+  if (steps.at(-1) === "discriminator" && typeof data === "string") return `write { "propertyName": ${quote(data)} }`;
   const plain = typeof data === "string" ? data.trim() : "";
   if (plain && wanted.some((type) => /^(number|integer)$/.test(type)) && Number.isFinite(Number(plain)))
     return `write ${plain}, without quotes`;
