@@ -37,12 +37,16 @@ test.each(["2026-1-5", "5 January 2026", "2026-02-30"])("an article has a date, 
   );
 });
 
-test.each(["3", "min", ""])("an article says how long reading takes, which %j does not", async (readTime) => {
-  const article = { date: "2026-11-21", readTime, title: "An article" } as NonNullable<Page["article"]>;
-  const page: Page = { meta, article, sections: [] };
-  await expect(readArticles([{ path: "/blog/one", kind: "page", load: async () => page }])).rejects.toThrow(
-    `the page /blog/one\n  expected: a "readTime" of a number and its unit`,
-  );
+test.each(["3", "min", ""])("what there is to read says how long it takes, which %j does not", (readTime) => {
+  const article = { date: "2026-11-21", readTime, title: "A text" } as NonNullable<Page["article"]>;
+  const docs = { kind: "docs", groups: [{ items: [{ readTime, title: "A text" }] }] } as unknown as Page["sections"][0];
+  for (const page of [
+    { meta, article, sections: [] },
+    { meta, sections: [docs] },
+  ])
+    expect(() => pageIn("../../pages/a.ts", page)).toThrow(
+      `pages/a.ts\n  expected: a "readTime" of a number and its unit, "5 min", as pages show it\n  found:    ${JSON.stringify(readTime)} of "A text"`,
+    );
 });
 
 test.each(["x", " ", "Prices"])("search engines are not shown a description such as %j", (description) => {

@@ -75,7 +75,7 @@ export interface PageData {
 
 /**
  * The data of an article.
- * @throws when its page has none: it would be counted in the listing, and missing there; or when its date or its time is none
+ * @throws when its page has none: it would be counted in the listing, and missing there; or when its date is none
  */
 async function listed({ path, load }: PageRoute): Promise<ListedArticle> {
   const { article } = await load();
@@ -85,10 +85,6 @@ async function listed({ path, load }: PageRoute): Promise<ListedArticle> {
     const expected = "the dates of an article to be days, 2026-11-21: readers see them, and the blog is sorted by them";
     const fix = "write a day of the calendar, with all its digits";
     throw new DocumentError([{ file, path: "", expected, found: quote(wrong), fix }]);
-  }
-  if (article && !/\d.*\p{L}/su.test(article.readTime)) {
-    const expected = 'a "readTime" of a number and its unit, "5 min": pages show it before the word "read"';
-    throw new DocumentError([{ file, path: "", expected, found: quote(article.readTime), fix: "write the unit" }]);
   }
   if (article) return { path, article };
   const expected = `an article: the blog lists every page below ${routeOfPart(1)}`;

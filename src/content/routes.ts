@@ -47,9 +47,15 @@ const needs: [what: string, isThere: (page: Partial<Page>) => boolean][] = [
 /** The length of a description that is certainly none yet: one letter, or a word that the author meant to replace. */
 const fewLetters = 10;
 
+/** What of a page takes its time to read: its article, its documents. */
+const timed = ({ article, sections }: Page): { title: string; readTime: string }[] => [
+  ...(article ? [article] : []),
+  ...sections.flatMap((section) => (section.kind === "docs" ? section.groups.flatMap(({ items }) => items) : [])),
+];
+
 /**
- * @throws DocumentError when the module of a file is no page, describes it by a word, or has a placeholder of Markdown, which the
- * page would show
+ * @throws DocumentError when the module of a file is no page, describes it by a word, says of a text how long reading takes without a
+ * unit, or has a placeholder of Markdown, which the page would show
  */
 export function pageIn(file: string, page: Page): Page {
   const refuse = (expected: string, found: string, fix: string) => {
@@ -66,6 +72,13 @@ export function pageIn(file: string, page: Page): Page {
       'a "description" that search engines can show',
       quote(description),
       "write a sentence, of 110 to 160 characters",
+    );
+  const bare = timed(page).find(({ readTime }) => !/\d.*\p{L}/su.test(readTime));
+  if (bare)
+    refuse(
+      'a "readTime" of a number and its unit, "5 min", as pages show it',
+      `${quote(bare.readTime)} of ${quote(bare.title)}`,
+      "write the unit",
     );
   const [found] = filledIn(JSON.stringify(page).replace(/\{\{\s+|\s+\}\}/g, (braces) => braces.trim()));
   const fix = "import the value, as from src/site.ts, or write the text in Markdown";
