@@ -17,7 +17,7 @@ import { Field } from "./field.tsx";
 import { handedIn } from "./field-props.ts";
 import { ErrorText } from "./frame.tsx";
 import { Group } from "./group.tsx";
-import { actionId, domId, errorId, nameOf } from "./ids.ts";
+import { actionId, domId, errorId, idSeparator, nameOf } from "./ids.ts";
 import { onLeaving } from "./widgets/held.ts";
 import { phrase } from "./words.ts";
 
@@ -50,12 +50,19 @@ export function OpenObject(props: FieldProps) {
       {...props}
       // A group's template is told in no other way what is wrong with it.
       errorSchema={{ ...errorSchema, __errors: rawErrors } as FieldProps["errorSchema"]}
-      onChange={(value, to, ...rest) => {
+      onChange={(value, to, errors, id) => {
         const { current } = drawn;
+        const before = current.keys;
         // It reports a key that was added or renamed with all of its data, and one that was removed by the key's path.
         if (to.length === path.length) current.keys = freeIn(value);
-        else if (typeof value === "symbol") current.keys = current.keys.filter((key) => key !== to.at(-1));
-        onChange(value, to, ...rest);
+        else if (typeof value === "symbol" && to.length === path.length + 1)
+          current.keys = before.filter((key) => key !== to.at(-1));
+        const gone = before.find((key) => !current.keys.includes(key));
+        if (gone === undefined) return onChange(value, to, errors, id);
+        // It does not say which it was; what was wrong with it is said by a name that is no longer there.
+        const left = to.length > path.length ? {} : { ...errorSchema, [gone]: {}, __errors: rawErrors ?? [] };
+        const own = `${fieldPathId.$id}${idSeparator}${gone}`;
+        onChange(value, to, errorSchema?.[gone] && (left as FieldProps["errorSchema"]), own);
       }}
     />
   );
