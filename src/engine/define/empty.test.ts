@@ -45,6 +45,15 @@ it("a required list of what contains it is sent empty, or its tree would never e
   expect(validate(form, payload, "2026-11-28")).toEqual([]);
 });
 
+it("such a list is sent empty in a value that may be the group around it, too", () => {
+  const kids: Schema = { type: "array", items: { $ref: "#/definitions/node" } };
+  const side: Schema = { oneOf: [fields({ code: text }, "code"), { $ref: "#/definitions/node" }] };
+  const definitions = { node: fields({ name: text, kids, side }, "name", "kids") };
+  const form = formFrom({ ...fields({ root: { $ref: "#/definitions/node" } }, "root"), definitions });
+  const payload = payloadOf(form, { root: { name: "a", side: { name: "b" } } });
+  expect(payload).toMatchObject({ root: { name: "a", kids: [], side: { name: "b", kids: [] } } });
+});
+
 describe("a field that must be set is left out when it is unset", () => {
   it.each<[string, Schema]>([
     ["always", fields({ topic: text }, "topic")],

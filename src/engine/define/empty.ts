@@ -176,7 +176,7 @@ export function unsetValues(
     const asked: Asked = {
       ...{ fields, group, name, look: looks[path] ?? {} },
       isRequired: fields.some(({ required }) => required) || (isOfBranch && group.counted.has(name)),
-      isOfItself: byPath.get(within(path, "*"))?.some(({ again }) => again !== undefined) ?? false,
+      isOfItself: byPath.get(within(first.again ?? path, "*"))?.some(({ again }) => again !== undefined) ?? false,
       allows: (value) =>
         speaking.every((part) =>
           isObject(part) ? accepts(definitions ? { ...part, definitions } : part, value) : part,
