@@ -3,8 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Shape, Tone } from "./drawing.ts";
 
-/** Colors by tone. */
-export type Palette = { [tone in Tone]: string };
+/** The tokens of what stands on ink, as covers of papers do. */
+type OnInk = "ink" | "on-ink" | "on-ink-muted" | "accent-bright" | "copper-bright";
+
+/** Colors by tone or token. */
+export type Palette = { [name in Tone | OnInk]: string };
 
 interface Palettes {
   light: Palette;

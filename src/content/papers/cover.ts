@@ -22,30 +22,29 @@ export function placeOf(title: string, earlier: Chapter[]): string {
   return earlier.some((one) => one.place === place) ? placeOf(`${title}-${earlier.length + 1}`, earlier) : place;
 }
 
-const onInk = { text: "#eaf1f6", muted: "#b4c5d3", accent: "#2cd3bb", copper: "#f2a072", ink: "#0b1d2e" };
-
 /** Draws the cover: the hull on ink, under the title. */
 export function cover(sheets: Sheets, { title, subtitle }: Head): void {
-  const { doc, root, left, width } = sheets;
+  const { doc, root, left, width, colors } = sheets;
+  const accent = colors["accent-bright"];
   sheets.artifact(() => {
-    doc.rect(0, 0, 595.28, 841.89).fill(onInk.ink);
+    doc.rect(0, 0, 595.28, 841.89).fill(colors.ink);
     doc.save().translate(-60, 470).scale(1.06).lineWidth(1.1);
-    doc.path(hull).strokeOpacity(0.6).stroke(onInk.accent);
-    doc.path("M340 -20V360").strokeOpacity(0.9).stroke(onInk.copper);
+    doc.path(hull).strokeOpacity(0.6).stroke(accent);
+    doc.path("M340 -20V360").strokeOpacity(0.9).stroke(colors["copper-bright"]);
     doc.restore();
   });
   const run = (text: string, cut: Run["cut"], color: string): Run[] => [{ text, cut, color }];
   sheets.y = 84;
   sheets.tagged(root, "P", (node) =>
-    setText(sheets, node, run(brand.name, "600-normal", onInk.accent), { x: left, width, ...type.h3 }),
+    setText(sheets, node, run(brand.name, "600-normal", accent), { x: left, width, ...type.h3 }),
   );
   sheets.y = 150;
   sheets.tagged(root, "H1", (node) =>
-    setText(sheets, node, run(title, "700-normal", onInk.text), { x: left, width: width * 0.86, ...type.title }),
+    setText(sheets, node, run(title, "700-normal", colors["on-ink"]), { x: left, width: width * 0.86, ...type.title }),
   );
   sheets.y += 14;
   sheets.tagged(root, "P", (node) =>
-    setText(sheets, node, run(subtitle, "400-normal", onInk.muted), {
+    setText(sheets, node, run(subtitle, "400-normal", colors["on-ink-muted"]), {
       x: left,
       width: width * 0.74,
       size: 13,
