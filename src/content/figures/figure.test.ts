@@ -1,5 +1,6 @@
 /** The figures' pipeline, from the source to a page's markup. */
 import { describe, expect, it } from "vitest";
+import { tokenOf } from "../tokens.ts";
 import { chart } from "./chart.ts";
 import { diagram } from "./diagram.ts";
 import { figureOf } from "./figure.ts";
@@ -139,4 +140,10 @@ describe("a picture's file", () => {
     expect(text).toContain("<title>A path</title>");
     expect(text).not.toMatch(/<text|font-family|<script|https?:(?!\/\/www\.w3\.org)/);
   });
+});
+
+it("has the colors of a screen where pages are printed in others", () => {
+  const { light, dark } = palettes();
+  expect(light.ink).toBe(tokenOf(process.cwd(), "ink"));
+  expect([light, dark].map(({ ink, "on-ink": onInk }) => ink === onInk)).toEqual([false, false]);
 });

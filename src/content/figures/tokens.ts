@@ -25,7 +25,9 @@ export function palettes(): Palettes {
 }
 
 function palettesIn(css: string): Palettes {
-  const [lightPart = "", darkPart = ""] = css.split("@media screen and (prefers-color-scheme: dark)");
+  // What pages are printed in is neither.
+  const [lightPart = ""] = css.split("@media");
+  const [, darkPart = ""] = css.split("@media screen and (prefers-color-scheme: dark)");
   const read = (part: string) =>
     Object.fromEntries([...part.matchAll(/--([\w-]+):\s*(#\w+);/g)].map(([, name, value]) => [name, value]));
   const light = read(lightPart);
