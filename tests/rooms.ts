@@ -10,7 +10,7 @@ const facts = [
   ...["src/claims.ts", "src/terms.ts", "src/hours.ts", "src/clocks.ts"],
   ...["src/site.ts", "src/outcomes.ts", "src/navigation.ts"],
 ];
-const documents = ["src/content/read.ts"];
+const documents = ["src/content/read.ts", "src/content/document.ts"];
 
 const engine = (...rooms: string[]) => rooms.map((room) => `src/engine/${room}`);
 const receiver = (...rooms: string[]) => rooms.map((room) => `src/receiver/${room}`);

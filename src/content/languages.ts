@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { filesBelow } from "../below.ts";
 import { translationIn, uiFile } from "../engine/define/documents.ts";
 import { languages } from "../engine/languages/index.ts";
+import { documentFrom } from "./document.ts";
 import { nameOfForm } from "./paths.ts";
-import { documentFrom } from "./read.ts";
 
 /** A language; undefined for English, and for unknown ones. */
 const other = (lang: unknown): string | undefined =>

@@ -6,7 +6,6 @@ import { checkBeside, checkEndings, checkOrphans } from "../engine/check/orphans
 import { checkOwnRules } from "../engine/check/own-rules.ts";
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
 import { checking, checkPart, checkProject, type Part } from "../engine/check/project.ts";
-import { checkSyntax } from "../engine/check/syntax.ts";
 import { warningsOf, warningsOfPart } from "../engine/check/warnings.ts";
 import {
   documentsOf,
@@ -20,9 +19,8 @@ import {
   widgetFile,
 } from "../engine/define/documents.ts";
 import { widgetFrom } from "../engine/own/widgets.ts";
-import type { JsonObject } from "../engine/schema/schema.ts";
 import { footer } from "../navigation.ts";
-import { fillDocument } from "./fill-in.ts";
+import { documentFrom } from "./document.ts";
 import { onceNow, type Thing, valueApart } from "./once/once.ts";
 import { keepTranslation } from "./own-code.ts";
 import { isPart, routeOfPage } from "./paths.ts";
@@ -33,36 +31,6 @@ import { checkOwnWidgets } from "./widgets.ts";
 export interface ReadProject {
   project: Project;
   problems: Problem[];
-}
-
-/** A document as it was last read. */
-interface Read {
-  text: string;
-  document: JsonObject;
-  problems: Problem[];
-}
-
-function parsed(file: string, text: string): Read {
-  const problems = checkSyntax(file, text);
-  if (problems.length > 0) return { text, document: {}, problems };
-  try {
-    return { text, document: fillDocument(JSON.parse(text), file), problems };
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    return { text, document: {}, problems: error.problems };
-  }
-}
-
-/** Each document by its file: of hundreds, a change is of one, and all are read again. */
-const known = new Map<string, Read>();
-
-/** Parses a document and fills in placeholders; empty if it has errors, which are added to `problems`. */
-export function documentFrom(file: string, text: string, problems: Problem[]): JsonObject {
-  const before = known.get(file);
-  const read = before?.text === text ? before : parsed(file, text);
-  known.set(file, read);
-  problems.push(...read.problems);
-  return read.document;
 }
 
 /** The error of a link: whoever changes what it leads to would not see it in `npm run dev`, and it may lead nowhere. */
@@ -79,7 +47,7 @@ function readDocuments(root: string): ReadProject {
   const read = (file: string) => documentFrom(file, readFileSync(join(root, file), "utf8"), problems);
   const files = filesBelow(root, "schemas", ".json");
   const presented = filesBelow(root, "forms", "");
-  const translations = readTranslations(root, presented, problems, documentFrom);
+  const translations = readTranslations(root, presented, problems);
   const forms = files
     .filter((file) => !isSharedDocument(file))
     .map((file): FormDocuments => {

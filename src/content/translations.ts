@@ -6,6 +6,7 @@ import { translationIn } from "../engine/define/documents.ts";
 import type { TranslationDocument } from "../engine/define/translation/texts.ts";
 import { pointerTo } from "../engine/schema/path.ts";
 import { isObject, type JsonObject } from "../engine/schema/schema.ts";
+import { documentFrom } from "./document.ts";
 import { filledIn } from "./fill-in.ts";
 
 /** Texts with placeholders that their translation lacks: the values could change unnoticed. */
@@ -28,7 +29,6 @@ export function readTranslations(
   root: string,
   files: string[],
   problems: Problem[],
-  documentFrom: (file: string, text: string, problems: Problem[]) => JsonObject,
 ): Map<string, { [lang: string]: TranslationDocument }> {
   const found = new Map<string, { [lang: string]: TranslationDocument }>();
   for (const file of files) {

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { documentFrom } from "../../content/read.ts";
+import { documentFrom } from "../../content/document.ts";
 import { checkMeta } from "../../engine/check/meta.ts";
 import { DocumentError, type Problem } from "../../engine/check/problem.ts";
 import type { DocumentKind } from "../../engine/check/sayings.ts";

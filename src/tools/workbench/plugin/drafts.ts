@@ -3,9 +3,9 @@
  * written.
  */
 import { createHash } from "node:crypto";
+import { documentFrom } from "../../../content/document.ts";
 import { moduleOf } from "../../../content/form-module.ts";
 import { ownModuleOf } from "../../../content/own-code.ts";
-import { documentFrom } from "../../../content/read.ts";
 import type { StandingProject } from "../../../content/standing.ts";
 import type { Problem } from "../../../engine/check/problem.ts";
 import { checkProject } from "../../../engine/check/project.ts";
