@@ -9,15 +9,32 @@ export interface Manifest {
   [source: string]: { file: string; name?: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] };
 }
 
+/** The sources of manifests by the names of their entries: every page of hundreds of forms asks for some of as many. */
+const named = new WeakMap<Manifest, Map<string | undefined, string>>();
+
+/**
+ * The source of a named entry; of several with one name, the first.
+ * @throws when the build has no such entry
+ */
+function sourceOf(manifest: Manifest, name: string): string {
+  const sources =
+    named.get(manifest) ??
+    new Map(
+      Object.entries(manifest)
+        .reverse()
+        .map(([source, entry]) => [entry.name, source]),
+    );
+  named.set(manifest, sources);
+  const source = sources.get(name);
+  if (source === undefined) throw new Error(`The build made no "${name}"`);
+  return source;
+}
+
 /**
  * The URL of a named entry.
  * @throws when the build has no such entry
  */
-export function assetOf(manifest: Manifest, name: string): string {
-  const entry = Object.values(manifest).find((candidate) => candidate.name === name);
-  if (!entry) throw new Error(`The build made no "${name}"`);
-  return `/${entry.file}`;
-}
+export const assetOf = (manifest: Manifest, name: string): string => `/${manifest[sourceOf(manifest, name)]?.file}`;
 
 /**
  * The URL of the font that the styles refer to.
@@ -40,7 +57,7 @@ function reachOf(manifest: Manifest, name: string, all = false): string[] {
       visit(next, [...from, source]);
     found.add(`/${entry.file}`);
   };
-  visit(Object.keys(manifest).find((source) => manifest[source]?.name === name) ?? "");
+  visit(sourceOf(manifest, name));
   return [...found];
 }
 

@@ -1,6 +1,6 @@
 /** Writes a document for every route with its share of the styles, with only a few in memory at a time. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { inTurn } from "../content/once/in-turn.ts";
 import { count, hashOf, valueApart } from "../content/once/once.ts";
 import type { Output } from "../content/once/output.ts";
@@ -49,8 +49,8 @@ const fileOf = (path: string, { missingPath }: Pick<BuildContext, "missingPath">
 /** Where documents without styles wait for them: a build that fails leaves `dist/` as it was, since it may be served from there. */
 const draftFolder = ".server/drafts";
 
-/** The file of a document without its styles, from the project's root. */
-const draftOf = (path: string, context: BuildContext): string => join(draftFolder, fileOf(path, context));
+/** The file of a document without its styles, from the project's root; a folder for each would take longer than its text. */
+const draftOf = (path: string): string => join(draftFolder, `${hashOf(path)}.html`);
 
 /** All files that are made of a route. */
 function filesOf(path: string, context: BuildContext): string[] {
@@ -71,6 +71,7 @@ export async function draftDocuments(
   const said = saidIn(css);
   const cssHash = hashOf(css);
   const scripted = namesInScripts(root);
+  mkdirSync(join(root, draftFolder), { recursive: true });
   let finished = 0;
   return inTurn(paths, async (path): Promise<UnstyledDocument> => {
     const known = await context.known.find(path, filesOf(path, context));
@@ -80,9 +81,7 @@ export async function draftDocuments(
       return { path, ...known, before: known };
     }
     const page = await context.render(path);
-    const file = join(root, draftOf(path, context));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, page.draft);
+    writeFileSync(join(root, draftOf(path)), page.draft);
     done(++finished);
     const from = { html: hashOf(page.draft), css: cssHash, endpoint };
     const thing = { kind: "readings", by: "src/build/reading.ts", from };
@@ -104,9 +103,7 @@ async function written(
   context: BuildContext,
 ): Promise<string> {
   if (again) return again(styles, inlinedPolicy(policy));
-  const draft = known
-    ? (await context.render(path)).draft
-    : readFileSync(join(context.root, draftOf(path, context)), "utf8");
+  const draft = known ? (await context.render(path)).draft : readFileSync(join(context.root, draftOf(path)), "utf8");
   return withStyles(draft, styles);
 }
 
