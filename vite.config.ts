@@ -14,6 +14,7 @@ import { keptModules } from "./src/build/dev/kept-modules.ts";
 import { site } from "./src/build/dev/plugin.ts";
 import { watchFolders } from "./src/build/dev/watch.ts";
 import { folder } from "./src/build/folder.ts";
+import { formParts } from "./src/build/form-parts.ts";
 import { islandSources } from "./src/build/islands.ts";
 import { knownWarnings } from "./src/build/known-warnings.ts";
 import { languageBuilds, manifestOf } from "./src/build/languages.ts";
@@ -136,6 +137,7 @@ export default defineConfig({
     ownStyles(root),
     namedExports(root),
     reactParts(),
+    formParts(),
     answerStyles(root),
     knownWarnings(),
     react(),
