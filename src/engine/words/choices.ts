@@ -50,10 +50,12 @@ export function choicesOf(schema: Schema, labels: { [text: string]: string } = {
   const names = schema.enumNames as string[] | undefined;
   const entries = schema.enum?.map((value, index) => ({ value, label: names?.[index] })) ?? constants(schema) ?? [];
   const texts = entries.map(({ value }) => controlText(value));
+  const [once, shared] = [new Set<string>(), new Set<string>()];
+  for (const text of texts) (once.has(text) ? shared : once).add(text);
   return entries.flatMap(({ value, label }, index) => {
+    const known = texts[index] ?? "";
     // The string "5" beside the number 5 keeps its quotation marks, to stay distinct.
-    const shared = typeof value === "string" && texts.indexOf(value) !== texts.lastIndexOf(value);
-    const text = shared ? JSON.stringify(value) : (texts[index] ?? "");
+    const text = typeof value === "string" && shared.has(known) ? JSON.stringify(value) : known;
     const words = ownOf(labels, text) ?? label;
     return isNone(value, words) ? [] : [{ value, text, label: words ?? valueLabel(value) }];
   });
@@ -67,6 +69,8 @@ const canonical = (value: unknown): string =>
 
 /** The choice with a given value, if there is one. */
 export function choiceFor(choices: Choice[], value: unknown): Choice | undefined {
+  const same = choices.find((choice) => choice.value === value);
+  if (same || typeof value !== "object") return same;
   const wanted = canonical(value);
-  return choices.find((choice) => choice.value === value || canonical(choice.value) === wanted);
+  return choices.find((choice) => canonical(choice.value) === wanted);
 }
