@@ -52,6 +52,12 @@ test("a lead whose files it could not look at is stored and marked, and the log 
   await vi.waitFor(() => expect(trouble()).toMatchObject([failed, failed]), eventually);
 });
 
+test("a program that objects to everything is named in the log at the start", async () => {
+  const trouble = logged("not scanned");
+  await start({ scan: ["sh", "-c", "cat > /dev/null; exit 1"] }, [form]);
+  await vi.waitFor(() => expect(trouble()).toMatchObject([{ why: expect.stringContaining("sh objects") }]), eventually);
+});
+
 test.each([
   ["takes too long", ["sleep", "60"]],
   ["ends with neither answer", ["sh", "-c", "exit 2"]],

@@ -38,12 +38,13 @@ function isClean([program = "", ...rest]: string[], bytes: Buffer, signal: Abort
 }
 
 /**
- * Scans a text at the start, and warns if the program cannot: every lead with a file would be suspect, of which the owner is told
- * only once a day.
+ * Scans a text at the start, and warns if the program cannot, or objects to it: every lead with a file would be suspect, of which
+ * the owner is told only once a day.
  */
 export async function tryScan(command: string[], warn: Warn): Promise<void> {
   try {
-    await isClean(command, Buffer.from("no file of a visitor"), AbortSignal.timeout(scanTimeout));
+    if (await isClean(command, Buffer.from("no file of a visitor"), AbortSignal.timeout(scanTimeout))) return;
+    throw new Error(`${command[0]} objects to a text that says "no file of a visitor": it ended with 1`);
   } catch (error) {
     const fix =
       "set LEADS_SCAN to a program of this machine that is ready; until then every lead with a file is suspect";

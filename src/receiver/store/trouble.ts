@@ -22,7 +22,7 @@ export const troubles = {
   "page not drawn": "error",
   /** A file of the site could not be sent. */
   "page not sent": "error",
-  /** The file scanner failed, at the start or on a file, whose lead was stored as suspect. */
+  /** The file scanner failed, at the start or on a file, whose lead was stored as suspect; or objects to any file. */
   "not scanned": "error",
   /** A form's own rule threw, returned an invalid result or timed out: the lead was stored without it. */
   "rule failed": "error",
