@@ -136,9 +136,7 @@ export async function follow(
   const shown = async (lead: Lead) => (options.json ? jsonOf(await whole(lead)) : openRow(lead, forms, filter.suspect));
   await watch(
     read,
-    async (leads) => {
-      for (const lead of leads) print(await shown(lead));
-    },
+    async (lead) => print(await shown(lead)),
     (error) => console.error(errorText(error)),
     signal,
   );

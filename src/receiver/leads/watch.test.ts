@@ -47,9 +47,10 @@ test("--watch shows also what came while its reader, or the machine that it runs
     if (reads++ === 0) await add("First");
     return leads;
   };
-  const show = async (leads: Lead[]) => {
-    shown.push(...leads.map(({ body }) => body.subject));
-    if (shown.includes("Third")) return stop.abort();
+  const show = async ({ body }: Lead) => {
+    shown.push(body.subject);
+    if (body.subject === "Third") stop.abort();
+    if (body.subject !== "First") return;
     await add("Second");
     const later = Date.now() + 3_600_000;
     vi.spyOn(Date, "now").mockReturnValue(later);
@@ -81,6 +82,30 @@ test("--watch goes on over a row that is no lead, and names it once", async () =
   await watching;
   expect(errors).toHaveBeenCalledTimes(1);
   expect(errors).toHaveBeenCalledWith(expect.stringContaining(idOf({ ...message, subject: "Spoilt" })));
+});
+
+test("a lead whose files cannot be read just now is shown once they can, and those before it not again", async () => {
+  const url = await stored([]);
+  const store = await Store.open(url);
+  const stop = new AbortController();
+  const [shown, errors]: [unknown[], unknown[]] = [[], []];
+  let [reads, attempts] = [0, 0];
+  const read = async (since: number) => {
+    const leads = (await Store.read(url, { since })) ?? [];
+    const now = Date.now();
+    if (reads++ === 0)
+      for (const [index, subject] of ["First", "Second", "Third"].entries())
+        await store.add("contact", { ...message, subject }, { at: now + index });
+    return leads;
+  };
+  const show = async ({ body }: Lead) => {
+    if (body.subject === "Second" && attempts++ < 2) throw new Error("away");
+    shown.push(body.subject);
+    if (body.subject === "Third") stop.abort();
+  };
+  await watch(read, show, (error) => errors.push(error), stop.signal);
+  await store.close();
+  expect([shown, errors]).toEqual([["First", "Second", "Third"], [new Error("away")]]);
 });
 
 test("--watch goes on once the database is back, and says once that it is away", async () => {

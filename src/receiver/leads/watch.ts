@@ -13,35 +13,36 @@ const keyOf = ({ id, receivedAt }: Lead) => `${id} ${receivedAt}`;
 /**
  * Shows new leads, oldest first, until it is stopped; also over a restart of the database.
  * @param read returns the leads since a moment, newest first
+ * @param show may read the lead's files: one that it fails at is shown later, and none twice
  * @param away told once each time that the database can be read no more
  * @throws when it cannot be read at the beginning
  */
 export async function watch(
   read: (since: number) => Promise<Lead[]>,
-  show: (leads: Lead[]) => Promise<void>,
+  show: (lead: Lead) => Promise<void>,
   away: (error: unknown) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let [asked, seen, isAway] = [Date.now(), new Set<string>(), false];
   // From the last look on, however long ago: meanwhile a reader of the output may have stopped, or this machine slept.
-  const look = async (): Promise<Lead[]> => {
+  const look = async (found: (lead: Lead) => Promise<void>): Promise<void> => {
     const now = Date.now();
     const leads = await read(asked - slack);
-    [asked, isAway] = [now, false];
-    const fresh = leads.filter((lead) => !seen.has(keyOf(lead)));
-    seen = new Set(leads.map(keyOf));
-    return fresh;
+    for (const lead of leads.toReversed()) {
+      if (seen.has(keyOf(lead))) continue;
+      await found(lead);
+      seen.add(keyOf(lead));
+    }
+    [asked, seen, isAway] = [now, new Set(leads.map(keyOf)), false];
   };
   // What is there by then is not new.
-  await look();
+  await look(async () => undefined);
   while (!signal.aborted) {
     await setTimeout(rhythm, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    const fresh = await look().catch((error: unknown) => {
+    await look(show).catch((error: unknown) => {
       if (!isAway) away(error);
       isAway = true;
-      return [];
     });
-    if (fresh.length > 0) await show(fresh.reverse());
   }
 }
