@@ -60,6 +60,22 @@ test("case studies: pictures load when they come near, what they say in words is
   });
 });
 
+test("the results of a case stand two and two, from a phone to a laptop: one below the other, they left a hole below their chart", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (let width = 384; width <= 1440; width += 32) {
+    await page.setViewportSize({ width, height: 800 });
+    const rows = await page.evaluate(() => {
+      const tops = [...document.querySelectorAll(".scorecard .scores > div")].map(
+        (one) => one.getBoundingClientRect().top,
+      );
+      return new Set(tops).size;
+    });
+    expect.soft(rows, `${width} px wide`).toBe(2);
+  }
+});
+
 test("pictures follow light and dark", async ({ page }) => {
   const seen: Buffer[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
