@@ -1,5 +1,5 @@
 /**
- * What surrounds a form's fields, and where: the outcome of a submission. Here at the narrowest width and on the forms
+ * What surrounds a form's fields, and where: the outcome of a submission, and the room that it leaves them. Here at the narrowest width and on the forms
  * that differ; `npm run test:faults` takes every form at every width.
  */
 import { expect, test } from "playwright/test";
@@ -156,5 +156,29 @@ test("a form that stays after its success is folded, and opens where it is gone 
     await expect(page.locator(":focus")).toBeInViewport();
     expect((await host.boundingBox())?.height).toBeGreaterThan(whole * 0.9);
     await expect(page.locator(".success")).toContainText(form.facts.toast);
+  }
+});
+
+test("a choice is read to its end where its field is narrowest: what is beside a form leaves its fields the room", async ({
+  page,
+}) => {
+  for (const { route } of forms) {
+    await page.goto(route);
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>(".form details")) fold.open = true;
+    });
+    for (const width of [320, 600, 640, 768, 992, 1024, 1120]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await page.evaluate(() => {
+        const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+        return [...document.querySelectorAll("select")].flatMap((select) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+          pen.font = font;
+          const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          return [...select.options].map(({ label }) => label).filter((label) => pen.measureText(label).width > room);
+        });
+      });
+      expect.soft(cut, `${route}, ${width} px wide`).toEqual([]);
+    }
   }
 });
