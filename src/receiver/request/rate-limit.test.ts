@@ -31,6 +31,14 @@ describe("the rate", () => {
     expect(await wait("a")).toBe(0);
   });
 
+  test("nobody is told to wait longer than a span, also once a clock that was ahead is right", async () => {
+    const wait = rateLimit(1);
+    vi.setSystemTime(3_600_000);
+    await wait("a");
+    vi.setSystemTime(0);
+    expect(await wait("a")).toBe(60);
+  });
+
   test("what counts as more than is left shuts out nothing that counts as less", async () => {
     const wait = rateLimit(5);
     expect([await wait("a", 3), await wait("a", 3), await wait("a", 2), await wait("a")]).toEqual([0, 60, 0, 60]);

@@ -109,7 +109,8 @@ export function rateLimit(points: number, { database, span = minute, most = most
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       await returned(own, sender, taken);
-      return seconds(refusal.msBeforeNext);
+      // A count is forgotten after its span whatever the clock says, which may have been set back meanwhile.
+      return seconds(Math.min(refusal.msBeforeNext, span));
     }
   };
   return async (sender, taken = 1) => {
