@@ -19,7 +19,7 @@ describe("checkSyntax", () => {
     ["", "a JSON object", "the end of the file at line 1, column 1"],
     ["[1]", "a JSON object", "[ at line 1, column 1"],
     ['"text"', "a JSON object", '"text" at line 1, column 1'],
-    ["\ufeff{}", "a JSON object", "\ufeff at line 1, column 1"],
+    ["\ufeff{}", "a JSON object", "U+FEFF at line 1, column 1"],
     ['{ "a": }', "a value", "} at line 1, column 8"],
     ['{ "a": [1, ] }', "something after the comma", "] at line 1, column 12"],
     ['{ "a": [, 1] }', "a value", ", at line 1, column 9"],
@@ -48,6 +48,15 @@ describe("checkSyntax", () => {
     expect(checkSyntax("f.json", text)).toEqual([
       { file: "f.json", path: "", expected, found, fix: expect.any(String) },
     ]);
+  });
+
+  it.each([
+    ['{\n\u00a0 "a": 1 }', "U+00A0 at line 2, column 1", "remove it: it cannot be seen"],
+    ['{ "a": \u200btrue }', "U+200B at line 1, column 8", "remove it: it cannot be seen"],
+    ["{\0\n\0}\0", "U+0000 at line 1, column 2", "save the file as UTF-8"],
+    ['{ "a": "one\ttwo" }', '"one\ttwo" at line 1, column 8', "and a tab as \\t"],
+  ])("names what nobody sees in %j, and what to do about it", (text, found, fix) => {
+    expect(checkSyntax("f.json", text)).toMatchObject([{ found, fix: expect.stringContaining(fix) }]);
   });
 
   it("finds every key that is written twice, at its place", () => {

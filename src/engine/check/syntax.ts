@@ -116,12 +116,23 @@ const isExact = (text: string): boolean => {
   return Number.isFinite(value) && decimalOf(String(value)) === decimalOf(text);
 };
 
+/** A sign that nobody sees, such as a space of another kind, which a web page or a word processor leaves in what is copied from it. */
+const unseen = /^[\p{Z}\p{C}]/u;
+
+/** A token as an error shows it. */
+const shown = (text: string): string =>
+  unseen.test(text)
+    ? `U+${text.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`
+    : text || "the end of the file";
+
 /** The fix for a token that JSON does not know, if it is more specific than what was expected. */
 function fixOf({ text, whole }: Token): string | undefined {
   if (whole) return undefined;
-  if (text.startsWith('"')) return "end the text with a quote on the same line, and write each backslash twice";
+  if (text.startsWith('"'))
+    return "end the text with a quote on the same line, and write each backslash twice and a tab as \\t";
   if (text === "\ufeff") return "save the file without a byte order mark";
-  if (text.includes("\ufffd")) return "save the file as UTF-8";
+  if (text.includes("\ufffd") || text.startsWith("\0")) return "save the file as UTF-8";
+  if (unseen.test(text)) return "remove it: it cannot be seen";
   return text.startsWith("/") ? 'remove it: JSON has no comments (schemas have the keyword "$comment")' : undefined;
 }
 
@@ -139,7 +150,7 @@ export function parsedDocument<T>(file: string, text: string): T {
 export function checkSyntax(file: string, text: string): Problem[] {
   const where = ({ text: found, start }: Token) => {
     const before = text.slice(0, start).split("\n");
-    return `${found || "the end of the file"} at line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
+    return `${shown(found)} at line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
   };
   const lost: Problem[] = [];
   const repeated = (key: Token, path: string) => {
