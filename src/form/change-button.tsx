@@ -2,7 +2,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { changeOf, countOf, type ListChange } from "../engine/define/list-changes.ts";
+import { stepsOf } from "../engine/schema/path.ts";
 import type { FormContext } from "./context.ts";
+import { amongOthers } from "./words.ts";
 
 /** Where no script runs. A browser that runs one takes this for a text, and React leaves it alone. */
 function Plain({ context, children }: { context: FormContext; children: ReactNode }) {
@@ -35,10 +37,14 @@ interface ButtonProps extends ComponentProps<"button"> {
   /** The path of the list for "add", of the entry for "remove". */
   path: string;
   change: ListChange;
+  /** What it does; also what visitors read on it, unless it has something shorter. */
+  says: string;
 }
 
 /** Renders the button. */
-export function ChangeButton({ context, path, change, ...button }: ButtonProps) {
+export function ChangeButton({ context, path, change, says, children = says, ...given }: ButtonProps) {
+  const name = amongOthers(context.form, says, stepsOf(path).slice(0, change === "add" ? undefined : -1));
+  const button = { ...given, children, "aria-label": name === children ? undefined : name };
   const { id, onClick, ref, ...rest } = button;
   const plain = <button {...rest} type="submit" name={changeOf(path, change)} id={context.isScriptless && id} />;
   return (

@@ -28,13 +28,12 @@ export function CycleField(props: FieldProps) {
           context={context}
           path={path}
           change="add"
+          says={spoken.form.add(phrase(label))}
           className="btn btn-outline-primary field-add"
           id={actionId(id, "add")}
           disabled={disabled || readonly}
           onClick={() => set(registry.schemaUtils.getDefaultFormState(open as RJSFSchema, {}) ?? {})}
-        >
-          {spoken.form.add(phrase(label))}
-        </ChangeButton>
+        />
       </>
     );
   return (
@@ -47,13 +46,12 @@ export function CycleField(props: FieldProps) {
         context={context}
         path={path}
         change="remove"
+        says={spoken.form.removeWhat(phrase(label))}
         className="btn btn-link field-remove"
         id={actionId(id, "remove")}
         disabled={disabled || readonly}
         onClick={() => set(undefined)}
-      >
-        {spoken.form.removeWhat(phrase(label))}
-      </ChangeButton>
+      />
     </div>
   );
 }

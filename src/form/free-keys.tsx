@@ -79,7 +79,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
   const path = nameOf(fieldPathId.path);
   const { label, look, elsewhere } = handedIn(uiSchema);
   const canAdd = look?.list?.addable !== false && canExpand(schema, uiSchema, formData) && !readonly;
-  const one = form.fields[within(path, "*")]?.label ?? singular(label ?? spoken.form.entry);
+  const one = form.fields[within(knownPath(form, path), "*")]?.label ?? singular(label ?? spoken.form.entry);
   // A branch takes the fields around it for free keys of its own, and they take its fields for theirs.
   const drawn = properties.filter(
     ({ name }) => !elsewhere?.includes(name) || !(ADDITIONAL_PROPERTY_FLAG in Object(ownOf(schema.properties, name))),
@@ -91,6 +91,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
       context={context}
       path={path}
       change="add"
+      says={look?.add ?? spoken.form.add(phrase(one))}
       className="btn btn-outline-primary field-add"
       id={id}
       disabled={disabled}
@@ -105,9 +106,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
       ref={(button) => {
         if (button) controls.set(path, { id, steps: fieldPathId.path });
       }}
-    >
-      {look?.add ?? spoken.form.add(phrase(one))}
-    </ChangeButton>
+    />
   );
   return (
     <>
@@ -181,10 +180,10 @@ export function NamedField(props: FieldProps) {
         context={context}
         path={path}
         change="remove"
+        says={spoken.form.removeWhat(unnamed ? spoken.form.newEntryInside : name)}
         className="btn btn-link field-remove"
         id={actionId(id, "remove")}
         disabled={disabled || readonly}
-        aria-label={spoken.form.removeWhat(unnamed ? spoken.form.newEntryInside : name)}
         onClick={() => {
           flushSync(onRemoveProperty);
           document.getElementById(controls.get(nameOf(fieldPathId.path.slice(0, -1)))?.id ?? "")?.focus();

@@ -12,7 +12,7 @@ import { handedIn } from "./field-props.ts";
 import { ErrorText, Hint } from "./frame.tsx";
 import { isNeeded, Legend } from "./group.tsx";
 import { actionId, describedBy, domId, nameOf } from "./ids.ts";
-import { phrase } from "./words.ts";
+import { amongOthers, phrase } from "./words.ts";
 
 /** The label of an entry: from the UI document or its schema, else the singular of the list's label. */
 function entryLabel({ form }: FormContext, path: (string | number)[], label: string): string {
@@ -74,6 +74,7 @@ export function List(props: ArrayFieldTemplateProps) {
           context={context}
           path={name}
           change="add"
+          says={look?.add ?? spoken.form.add(one)}
           className="btn btn-outline-primary field-add"
           id={actionId(id, "add")}
           disabled={disabled}
@@ -81,9 +82,7 @@ export function List(props: ArrayFieldTemplateProps) {
             ask("last");
             onAddClick(event);
           }}
-        >
-          {look?.add ?? spoken.form.add(one)}
-        </ChangeButton>
+        />
       )}
       <ErrorText id={id} errors={rawErrors} />
     </fieldset>
@@ -105,6 +104,7 @@ export function Entry({
   const what = phrase(
     entryName({ label: entryLabel(context, fieldPathId.path.slice(0, -1), label), entry: "numbered" }, index),
   );
+  const said = (text: string) => amongOthers(context.form, text, fieldPathId.path.slice(0, -1));
   const [moved, setMoved] = useState<number>();
   const moving = useRef<"moveUp" | "moveDown">(undefined);
   const id = domId(fieldPathId.$id);
@@ -121,7 +121,7 @@ export function Entry({
   }, [moved, index, id]);
   const move = (action: "moveUp" | "moveDown", up = action === "moveUp") => ({
     id: actionId(id, action),
-    "aria-label": spoken.form[action](what),
+    "aria-label": said(spoken.form[action](what)),
     onClick: (event: MouseEvent) => {
       moving.current = action;
       setMoved(index + (up ? -1 : 1));
@@ -148,7 +148,7 @@ export function Entry({
             <button
               {...plain}
               id={actionId(id, "copy")}
-              aria-label={spoken.form.copyWhat(what)}
+              aria-label={said(spoken.form.copyWhat(what))}
               onClick={buttonsProps.onCopyItem}
             >
               {spoken.form.copy}
@@ -159,10 +159,10 @@ export function Entry({
               context={context}
               path={nameOf(fieldPathId.path)}
               change="remove"
+              says={spoken.form.removeWhat(what)}
               className="btn btn-link field-remove"
               disabled={disabled}
               id={actionId(id, "remove")}
-              aria-label={spoken.form.removeWhat(what)}
               onClick={buttonsProps.onRemoveItem}
             >
               {spoken.form.remove}

@@ -2,20 +2,16 @@
 
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { FieldError, Form } from "../engine/define/definition.ts";
-import { entryName } from "../engine/define/entry-name.ts";
-import { knownPath, parentOf, pathOf, stepsOf } from "../engine/schema/path.ts";
+import { entriesAlong } from "../engine/define/entry-name.ts";
+import { knownPath, parentOf, stepsOf } from "../engine/schema/path.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import type { FormContext } from "./context.ts";
 import { bringUp, controlIdOf, goTo } from "./target.ts";
 
 /** Names the list entries an error is inside, since entries share their labels: "Trip 1: Guest 2: ". */
 const entriesOf = (form: Form, field: string): string =>
-  stepsOf(field)
-    .slice(0, -1)
-    .map((step, index, steps) => {
-      const look = form.fields[knownPath(form, pathOf(steps.slice(0, index + 1)))];
-      return look?.entry ? entryName(look, step) + spoken.form.colon : "";
-    })
+  entriesAlong(form, stepsOf(field).slice(0, -1))
+    .map((name) => name + spoken.form.colon)
     .join("");
 
 /** What the summary says of each error: one that is said of two fields names the group around its field, too. */

@@ -28,7 +28,7 @@ test("a list in steps, in another list and in a branch", async () => {
   await expect(page).toHaveTitle(/^Tour/);
   await expect(page.locator(".error-summary, .field-error")).toHaveCount(0);
   await control("stops.0.town").fill("Oslo");
-  await press("Add host");
+  await press("Add host (Stop 1)");
   await expect(control("stops.0.hosts.0")).toBeFocused();
   await control("stops.0.hosts.0").fill("Ola");
   await press("Add stop");
@@ -65,7 +65,7 @@ test("a root that is a list, with keys that the visitor names", async () => {
     await page.keyboard.type(name);
   }
   await press("Remove member 2");
-  await press("Add rate");
+  await press("Add rate (Member 1)");
   await expect(control("answer.0.rates.newKey~key")).toBeFocused();
   await page.keyboard.type("day");
   await control("answer.0.rates.newKey").fill("90");
@@ -111,6 +111,6 @@ test("on a phone nothing is wider than the page", async () => {
   await page.goto("/roster");
   expect(await overflow()).toBe(0);
   await press("Add member");
-  await press("Add rate");
+  await press("Add rate (Member 1)");
   expect(await overflow()).toBe(0);
 });
