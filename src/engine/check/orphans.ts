@@ -96,6 +96,7 @@ const looksRead = /\/[^/.][^/]*\.(mdx?|markdown|[cm]?[jt]sx?|css|dot|json|html?)
 
 /** Files in pages/ that look like a page, its text, its picture or a section, and that nothing reads. */
 export function checkBeside(files: string[]): Problem[] {
+  const known = new Set(files);
   return files.flatMap((file): Problem[] => {
     if (readAlone.test(file) || !looksRead.test(file)) return [];
     if (!file.endsWith(".md")) {
@@ -106,7 +107,7 @@ export function checkBeside(files: string[]): Problem[] {
       ];
     }
     const page = file.replace(/\.md$/, ".ts");
-    if (files.includes(page)) return [];
+    if (known.has(page)) return [];
     const fix = "write it, or rename or remove this file";
     return [{ file, path: "", expected: `a page that shows it: ${page}`, found: "none", fix }];
   });
