@@ -20,10 +20,17 @@ import { warningsOf } from "./warnings.ts";
 /** A receiver without a server. */
 export interface Assembled {
   handler: Hono<Bindings>;
+  /** What its settings risk. */
+  warnings: string[];
   /** Resolves once the log is flushed and, after a lead, its notices are sent, or after a timeout. */
   drain: (isLead: boolean) => Promise<unknown>;
   /** Finishes work in progress; the store is closed last. */
   close: (serverClosed?: Promise<void>) => Promise<void>;
+}
+
+/** How a receiver answers, and the warnings that the one which it replaces has printed. */
+export interface Around extends Partial<Answering> {
+  warned?: string[];
 }
 
 /**
@@ -33,13 +40,14 @@ export interface Assembled {
 export async function assemble(
   settings: Settings,
   forms: WholeForm[],
-  answering: Partial<Answering>,
+  { warned = [], ...answering }: Around,
 ): Promise<Assembled> {
   const targets = settings.notify ?? [];
   const { log = openLog() } = answering;
   let outbox: Outbox | undefined;
   const store = await Store.open(settings.url, namesOf(targets), () => outbox?.wake(), log.warn);
-  for (const warning of warningsOf(settings, forms)) console.warn(warning);
+  const warnings = warningsOf(settings, forms);
+  for (const warning of warnings) if (!warned.includes(warning)) console.warn(warning);
   const { database } = store;
   outbox = openOutbox(database, forms, targets, log.warn);
   const { keep = "0", continueDays = 0 } = settings;
@@ -71,6 +79,7 @@ export async function assemble(
   });
   return {
     handler,
+    warnings,
     drain: (isLead) => Promise.all([log.written(), isLead && outbox.drain()]),
     close: async (serverClosed) => {
       await Promise.all([serverClosed, outbox.close(), kept?.(), tidied()]);

@@ -37,6 +37,22 @@ test.each([
   expect(answers).toEqual([true, reached.length > 1]);
 });
 
+test("a receiver that replaces another, as in dev after each change, warns only of what is new", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const told = async (unknown: string[], warned?: string[]) => {
+    warn.mockClear();
+    const receiver = await startReceiver({ ...settings, unknown, url: freshUrl() }, { warned });
+    await receiver.close();
+    return { ...receiver, said: warn.mock.calls.flat() };
+  };
+  const first = await told(["LEADS_ONE"]);
+  expect(first.said).toEqual([expect.stringContaining("LEADS_ONE is no setting")]);
+  const second = await told(["LEADS_ONE", "LEADS_TWO"], first.warnings);
+  expect(second.said).toEqual([expect.stringContaining("LEADS_TWO is no setting")]);
+  expect((await told(["LEADS_ONE"], second.warnings)).said).toEqual([]);
+});
+
 describe("what cannot start says why", () => {
   test("a port that is taken", async () => {
     const { port } = await start();

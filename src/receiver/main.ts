@@ -1,7 +1,7 @@
 /** The project's receiver: it accepts every form of `schemas/`. */
+import type { Around } from "./assemble.ts";
 import { forms } from "./forms.ts";
 import { type Respond, serveFunction } from "./function.ts";
-import type { Answering } from "./responder.ts";
 import { type Receiver, serve } from "./serve.ts";
 import type { Settings } from "./settings.ts";
 
@@ -17,8 +17,8 @@ export { Store } from "./store/store.ts";
  * Starts the project's receiver.
  * @throws when the store cannot be opened or the port is taken
  */
-export const startReceiver = (settings: Settings, answering: Partial<Answering> = {}): Promise<Receiver> =>
-  serve(settings, forms, answering);
+export const startReceiver = (settings: Settings, around: Around = {}): Promise<Receiver> =>
+  serve(settings, forms, around);
 
 /**
  * Starts the project's receiver as a serverless function.

@@ -1,14 +1,15 @@
 /** The receiver as a server of its own. */
 import type { WholeForm } from "../engine/define/definition.ts";
-import { assemble } from "./assemble.ts";
+import { type Around, assemble } from "./assemble.ts";
 import { isTrusting } from "./request/forwarded.ts";
-import type { Answering } from "./responder.ts";
 import { type RequestHandler, run } from "./server.ts";
 import type { Settings } from "./settings.ts";
 
 /** A running receiver. */
 export interface Receiver {
   port: number;
+  /** What its settings risk, of which it has warned. */
+  warnings: string[];
   /** Handles a request that came to another server of this process, whose pages may read the response. */
   answer: RequestHandler;
   /** Stops accepting requests, finishes those in progress, and closes the store. */
@@ -19,12 +20,8 @@ export interface Receiver {
  * Starts a receiver of some forms.
  * @throws when the store cannot be opened or the port is taken
  */
-export async function serve(
-  settings: Settings,
-  forms: WholeForm[],
-  answering: Partial<Answering> = {},
-): Promise<Receiver> {
-  const { handler, close } = await assemble(settings, forms, answering);
+export async function serve(settings: Settings, forms: WholeForm[], around: Around = {}): Promise<Receiver> {
+  const { handler, warnings, close } = await assemble(settings, forms, around);
   const answer: RequestHandler = (request, socket, sent) =>
     handler.fetch(request, { address: socket.remoteAddress, sent });
   const answerOrBreakOff: RequestHandler = (request, socket, sent) => {
@@ -37,5 +34,5 @@ export async function serve(
     await close();
     throw error;
   });
-  return { port: running.port, answer, close: () => close(running.close()) };
+  return { port: running.port, warnings, answer, close: () => close(running.close()) };
 }

@@ -17,8 +17,9 @@ const patience = 1_000;
 /** Starts a receiver with the current forms, replacing the previous one. */
 async function begin(server: ViteDevServer, settings: Settings): Promise<Receiver> {
   const { startReceiver } = await exportsOf<typeof import("../../receiver/main.ts")>(server, "/receiver/main.ts");
-  await ours.keelworkReceiver?.close();
-  ours.keelworkReceiver = await startReceiver(settings);
+  const before = ours.keelworkReceiver;
+  await before?.close();
+  ours.keelworkReceiver = await startReceiver(settings, { warned: before?.warnings });
   return ours.keelworkReceiver;
 }
 
