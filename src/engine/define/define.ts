@@ -6,7 +6,8 @@ import { constantOf } from "../kinds/constant.ts";
 import { defaultAutocomplete } from "../kinds/conventions.ts";
 import { kindOf } from "../kinds/index.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
-import { ownOf, parentOf, stepsOf } from "../schema/path.ts";
+import { followIn, inPlace } from "../schema/in-place.ts";
+import { ownOf, parentOf, stepsOf, within } from "../schema/path.ts";
 import { type Schema, without } from "../schema/schema.ts";
 import type { FormWords } from "../words/form-words.ts";
 import { inLanguage, spoken } from "../words/spoken.ts";
@@ -20,7 +21,7 @@ import type { FieldUi, FormSection, WholeDefinition } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
 import { drawnSchemaOf } from "./drawn.ts";
 import { type Accepts, unsetValues } from "./empty.ts";
-import { type Field, fieldsByPath, isOpenIn, labelOf } from "./fields.ts";
+import { type Field, fieldsByPath, isOpenIn, labelOf, namesOf } from "./fields.ts";
 import { sayTogether } from "./file-fields.ts";
 import { addPlaceholders } from "./folds.ts";
 import { takesFiles } from "./limits.ts";
@@ -91,6 +92,18 @@ function pathsOf(byPath: ByPath, drawn: Schema): Pick<WholeDefinition, "again" |
   return { again: some(again), patterns: some(patterns), free: some(free), wholes };
 }
 
+/** What visitors name in groups that require keys of theirs, by its path: where it may be any value, no field says what it is called. */
+const requiredOfVisitors = (byPath: ByPath, drawn: Schema): string[] =>
+  [["", drawn] as const, ...[...byPath].map(([path, [{ whole }]]) => [path, whole] as const)].flatMap(
+    ([path, group]) => {
+      if (!isOpenIn(group, drawn)) return [];
+      const names = namesOf(group, drawn);
+      const parts = [...inPlace({ schema: group, pointer: "" }, { follow: followIn(drawn) })];
+      const isStrange = (name: string) => !names.includes(name);
+      return parts.some(({ schema: { required = [] } }) => required.some(isStrange)) ? [within(path, "*")] : [];
+    },
+  );
+
 /**
  * The presentation of all fields: from the UI document, in our vocabulary or react-jsonschema-form's, else derived from
  * the schema.
@@ -121,6 +134,7 @@ function looksOf(
     looks,
     [...byPath.values()].map(([field]) => field),
   );
+  for (const path of requiredOfVisitors(byPath, drawn)) looks[path] ??= { label: spoken.form.entry, entry: "keyed" };
   // What visitors name at the root of the form is no part of something that has a label.
   if (isOpenIn(drawn) && !looks["*"]?.label) looks["*"] = { ...looks["*"], label: spoken.form.entry };
   return { looks, given };

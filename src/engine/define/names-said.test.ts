@@ -40,3 +40,22 @@ it("say which names patterns of keys let fit, in the form's language", () => {
     "«z» ليس اسمًا مقبولًا هنا: مثل x-… أو y-…",
   ]);
 });
+
+it.each<[string, Schema, JsonObject, JsonObject]>([
+  ["any value", { additionalProperties: true }, {}, { home: "home is required" }],
+  [
+    "any value, beside fields",
+    { additionalProperties: true, properties: { work: text } },
+    { work: "1" },
+    { home: "home is required" },
+  ],
+  ["a number", { additionalProperties: { type: "number" } }, {}, { home: "home is required" }],
+  ["any value, which is there", { additionalProperties: true }, { home: "1" }, {}],
+])("say which name visitors must give to %s", (_what, rules, data, expected) => {
+  const open: Schema = { type: "object", ...rules, required: ["home"] };
+  expect(said(formFrom(open), data)).toEqual(expected);
+  const inner = Object.entries(expected).map(([name, message]) => [`phones.${name}`, message]);
+  expect(said(formFrom(fields({ phones: open }, "phones")), { phones: { ...data, other: 1 } })).toEqual(
+    Object.fromEntries(inner),
+  );
+});

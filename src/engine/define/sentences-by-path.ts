@@ -95,5 +95,7 @@ export function sentencesBy(
       }
     }
   }
+  for (const [path, { label, entry }] of Object.entries(looks))
+    if (entry === "keyed" && !byPath.has(path)) sentences[path] = sentencesOf({}, { label, name: entryMark });
   return sentences;
 }

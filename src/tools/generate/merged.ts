@@ -36,6 +36,10 @@ export const withPatterns = ({ patternProperties = {} }: Schema, name: string, f
     .filter(([pattern]) => new RegExp(pattern, "u").test(name))
     .reduce((all, [, part]) => merged(isObject(all) ? all : {}, part), field);
 
+/** What visitors have to name, since a schema requires it and has no such field: texts, unless it says else. */
+export const keysAsked = ({ required = [], additionalProperties: any }: Schema): { [name: string]: Schema } =>
+  any ? Object.fromEntries(required.map((name) => [name, isObject(any) ? (any as Schema) : { type: "string" }])) : {};
+
 /** A schema reduced to some keywords. */
 const only = (schema: Schema, words: string[]): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => words.includes(key)));

@@ -6,7 +6,7 @@ import { impliedType } from "../../engine/schema/keyword-types.ts";
 import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
 import { minus } from "../fixtures/edits.ts";
 import { together } from "./across.ts";
-import { alone, merged, waysOf, withPatterns } from "./merged.ts";
+import { alone, keysAsked, merged, waysOf, withPatterns } from "./merged.ts";
 import { numbersFor } from "./numbers.ts";
 import { textsFor } from "./texts.ts";
 
@@ -145,7 +145,7 @@ export class ValueMaker {
 
   private group(schema: Schema, depth: number): Values {
     const required = new Set(schema.required ?? []);
-    const fields = Object.entries(schema.properties ?? {})
+    const fields = Object.entries({ ...keysAsked(schema), ...schema.properties })
       .filter(([name, part]) => (part as Part) !== false && (required.has(name) || depth < depthOfTrees))
       .map(([name, part]): [string, Part] => [name, withPatterns(schema, name, part)]);
     const known = fc.record(Object.fromEntries(fields.map(([name, part]) => [name, this.of(part, depth)])), {
