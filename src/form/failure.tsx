@@ -55,12 +55,5 @@ export function Failure({ form, submission }: { form: Form; submission: Submissi
     document.querySelector<HTMLFormElement>("form.form")?.requestSubmit();
   };
   if (status === "error") return <Banner {...{ form, earlier }} onRetry={retry} />;
-  return (
-    isRetried &&
-    submitting && (
-      <p className="alert form-busy" role="status">
-        {form.submit.busy}
-      </p>
-    )
-  );
+  return isRetried && submitting && <p className="alert form-busy">{form.submit.busy}</p>;
 }

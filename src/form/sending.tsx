@@ -10,13 +10,16 @@ export function Needed({ schema: { required } }: { schema: RJSFSchema }) {
   return required?.length ? <p className="form-needed">{spoken.form.needed}</p> : null;
 }
 
-/** Renders the submit button, with the privacy sentence next to it. */
+/** Renders the submit button, with the privacy sentence next to it; what is under way is told to a screen reader, too. */
 export function Sending({ form: { submit }, submitting }: { form: Form; submitting: boolean }) {
   return (
     <div className="form-send">
       <button className="btn btn-primary" type="submit" disabled={submitting}>
         {submitting ? submit.busy : submit.label}
       </button>
+      <span className="visually-hidden" role="status">
+        {submitting && submit.busy}
+      </span>
       <p>
         {spoken.form.privacy ?? privacy.text}{" "}
         <a href={privacy.link.href}>{spoken.form.privacyLink ?? privacy.link.label}</a>

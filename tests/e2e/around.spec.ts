@@ -30,7 +30,7 @@ test.describe("a request", () => {
   // Some of these point the page at servers that its policy rightly refuses.
   test.use({ bypassCSP: true });
 
-  test("that is under way is seen to be, from the first on; a choice that is yet to be made has not the color of an answer", async ({
+  test("that is under way is seen and heard to be, from the first on; a choice that is yet to be made has not the color of an answer", async ({
     page,
   }) => {
     const form = await formOn(page, "contact").open();
@@ -49,8 +49,12 @@ test.describe("a request", () => {
     await outcomeLoaded(page);
     await form.fill({ ...form.facts.full, email: freshEmail() });
     await holdBack(page, "**/*", isPost);
+    // Only what changes in a region that was there before is read out.
+    const heard = form.form.getByRole("status");
+    await expect(heard).toHaveText("");
     await form.submit.click();
     await expect(form.submit).toBeDisabled();
+    await expect(heard).toHaveText(form.facts.busy);
     const look = await form.submit.evaluate((button) => {
       const { opacity } = getComputedStyle(button);
       return [opacity, getComputedStyle(button, "::after").animationName];
@@ -75,7 +79,7 @@ test.describe("a request", () => {
       await endpoint.evaluate((meta, value) => meta.setAttribute("content", value ?? ""), own);
       const letGo = await holdBack(page, "**/*", isPost);
       await page.getByRole("button", { name: "Try again" }).click();
-      await expect(page.getByRole("status").filter({ hasText: form.facts.busy })).toBeInViewport();
+      await expect(page.locator(".form-busy").filter({ hasText: form.facts.busy })).toBeInViewport();
       await expect(page.getByRole("alert").filter({ hasText: form.facts.banner })).toHaveCount(0);
       // The toast of the failure does not stand beside it.
       expect(await toast.isVisible()).toBe(false);
