@@ -1,6 +1,8 @@
 /** What a build leaves for the next one: whether it is needed, and its settings. */
+import { execFileSync } from "node:child_process";
 import {
   closeSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -30,6 +32,16 @@ test("a file that changes while a half is built makes it stale", () => {
   writeFileSync(page, "as it was saved meanwhile");
   markFresh(root, "site", { sources });
   expect(isStale(root, "site")).toBe(true);
+});
+
+test("npm run build builds what visitors get, whatever the shell is set to for other work", () => {
+  const root = mkdtempSync(join(tmpdir(), "built-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  copyFileSync("package.json", join(root, "package.json"));
+  mkdirSync(join(root, "node_modules/.bin"), { recursive: true });
+  writeFileSync(join(root, "node_modules/.bin/vite"), '#!/bin/sh\necho "$1 in $NODE_ENV"\n', { mode: 0o755 });
+  const options = { cwd: root, encoding: "utf8", env: { ...process.env, NODE_ENV: "development" } } as const;
+  expect(execFileSync("npm", ["run", "--silent", "build"], options)).toBe("build in production\n");
 });
 
 test("a record is replaced whole: a full disk leaves the one before, which says where forms post to", () => {

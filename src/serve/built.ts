@@ -9,10 +9,11 @@ import { type Built, builtOf, type Half, hasRecord, isStale, serverMode } from "
 const args: { [half in Half]: string[] } = { site: [], server: ["--mode", serverMode] };
 const words: { [half in Half]: string } = { site: "the site", server: "the receiver" };
 
+/** As in package.json. */
 const environment = {
   // Whatever the shell is set to for other work: built for development, answers to form posts could not be drawn.
   NODE_ENV: "production",
-  // As in package.json: Vite would check whether it could load its configuration unbundled, a tenth of a build of nothing new.
+  // Vite would check whether it could load its configuration unbundled, a tenth of a build of nothing new.
   VITE_CONFIG_NATIVE_IGNORE_WARNING: "1",
 };
 
