@@ -134,3 +134,17 @@ test("every line of a list of contents is large enough for a finger", async ({ p
     }
   }
 });
+
+test("the way past the header is followed by a pointer, too: it led to what is below it, the home page", async ({
+  page,
+}) => {
+  await page.goto("/about-us");
+  const brand = page.locator(".site-header .navbar-brand").first();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await brand.boundingBox()) ?? {};
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("Skip to content")).toBeFocused();
+  const skip = await page.getByText("Skip to content").boundingBox();
+  const right = Math.min(x + width, (skip?.x ?? 0) + (skip?.width ?? 0)) - 4;
+  await page.mouse.click(right, y + height / 2);
+  await expect(page).toHaveURL(/\/about-us#main$/);
+});
