@@ -1,8 +1,8 @@
 /** The built receiver by itself: `node .server/receiver.js`. */
 
+import { heardBy, shownHost } from "../receiver/listening.ts";
 import { forms, startReceiver } from "../receiver/main.ts";
 import { loadRenderer } from "../receiver/page.ts";
-import { heardBy, shownHost } from "../receiver/server.ts";
 import { settingsFrom } from "../receiver/settings.ts";
 import { shownUrl } from "../receiver/store/database.ts";
 import { untilStopped } from "./until-stopped.ts";

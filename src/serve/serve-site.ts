@@ -1,10 +1,11 @@
 /** The built site with its receiver: `node .server/start.js`. */
 import { join } from "node:path";
 import { faultIn } from "../engine/check/problem.ts";
+import { heardBy, shownHost } from "../receiver/listening.ts";
 import { forms, openLog, startReceiver } from "../receiver/main.ts";
 import { loadRenderer } from "../receiver/page.ts";
 import { isTrusting } from "../receiver/request/forwarded.ts";
-import { heardBy, run, shownHost } from "../receiver/server.ts";
+import { run } from "../receiver/server.ts";
 import { settingsFrom, wholeNumber } from "../receiver/settings.ts";
 import { shownUrl } from "../receiver/store/database.ts";
 import { ownEndpoint, ownPort } from "../site.ts";
