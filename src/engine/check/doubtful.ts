@@ -60,7 +60,8 @@ const brokenDefault: Check = (schema, { file, path, resolved }) => {
   const field = resolved();
   const isKept = (value: Json) => keepsRules(field, value, accepts);
   if (isKept(given)) return [];
-  const breaks = (rule: string) => !accepts({ [rule]: field[rule] }, given);
+  const { definitions = {} } = field;
+  const breaks = (rule: string) => !accepts({ [rule]: field[rule], definitions }, given);
   const own = rulesOf(field).filter(breaks);
   const broken = own.length > 0 ? own : Object.keys(field).filter(breaks);
   const choices = field.enum?.map(String);
