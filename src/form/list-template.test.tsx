@@ -54,3 +54,9 @@ test("those of groups with free keys say in which entry, and what is added as th
     "Submit",
   ]);
 });
+
+test("what is added to a group whose keys may have any value is one of what the group is, also where a key is required", async () => {
+  const open: Schema = { type: "object", additionalProperties: true };
+  const phones = { ...open, required: ["home"] };
+  expect(await buttonsOf(fields({ faxes: open, phones }), {})).toEqual(["Add fax", "Add phone", "Submit"]);
+});

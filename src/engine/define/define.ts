@@ -134,7 +134,11 @@ function looksOf(
     looks,
     [...byPath.values()].map(([field]) => field),
   );
-  for (const path of requiredOfVisitors(byPath, drawn)) looks[path] ??= { label: spoken.form.entry, entry: "keyed" };
+  for (const path of requiredOfVisitors(byPath, drawn)) {
+    const entry = "keyed";
+    const label = labelOf({ path, schema: {}, entry }, looks[parentOf(path)]?.label) || spoken.form.entry;
+    looks[path] ??= { label, entry };
+  }
   // What visitors name at the root of the form is no part of something that has a label.
   if (isOpenIn(drawn) && !looks["*"]?.label) looks["*"] = { ...looks["*"], label: spoken.form.entry };
   return { looks, given };
