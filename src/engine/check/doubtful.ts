@@ -1,13 +1,11 @@
 /** Warns about what a schema says without effect: unknown formats, defaults that break their own rules. */
 
 import { keepsRules } from "../define/defaults.ts";
-import { isOpenIn, namesOf } from "../define/fields.ts";
 import { knownTypes } from "../define/file-types.ts";
 import { rulesOf } from "../define/sentences.ts";
 import meta from "../meta/schema.json" with { type: "json" };
 import { accepts } from "../rules/compile.ts";
-import { holdOf } from "../schema/in-place.ts";
-import { type Json, stepsIn } from "../schema/schema.ts";
+import type { Json } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { ofOtherType } from "./ignored.ts";
 import { ruledOut } from "./in-vain.ts";
@@ -143,28 +141,5 @@ const strayNot: Check = (schema, { file, path, resolved }) => {
   return [{ file, path: `${path}/not/${word}`, expected, found, fix }];
 };
 
-/** A name that is required and that no field has, in a group whose keys visitors may name: each would have to add it by hand. */
-const strayRequired: Check = ({ required = [] }, { file, path, resolved }) => {
-  const group = resolved();
-  if (required.length === 0 || !isOpenIn(group) || holdOf(stepsIn(path).at(-1)?.keyword ?? "")) return [];
-  const names = namesOf(group);
-  return required.flatMap((name, index) => {
-    if (names.includes(name) || name === "formName") return [];
-    const near = nearest(name, names);
-    return [
-      {
-        file,
-        path: `${path}/required/${index}`,
-        expected: "the name of a field",
-        found: `${quote(name)}, which each visitor has to add under this very name`,
-        fix: `${near ? `write ${quote(near)}, or ` : ""}add the field: "properties": { ${quote(name)}: { … } }`,
-      },
-    ];
-  });
-};
-
 /** Warnings about one schema, at any depth. */
-export const doubtful: Check[] = [
-  ...[draft, format, fileType, brokenDefault, sameLabels],
-  ...[strayChoice, strayNot, strayRequired],
-];
+export const doubtful: Check[] = [draft, format, fileType, brokenDefault, sameLabels, strayChoice, strayNot];

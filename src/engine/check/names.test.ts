@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fields, when } from "../../../tests/forms.ts";
 import { documentsOf } from "../define/documents.ts";
 import type { Schema } from "../schema/schema.ts";
-import { checkNames } from "./names.ts";
+import { checkNames, checkNamesToAdd } from "./names.ts";
 import { checkProject } from "./project.ts";
 
 const text: Schema = { type: "string" };
@@ -117,4 +117,27 @@ describe("a group is compared with what parts that are references say of it", ()
     ["that contain themselves", circle("name"), []],
     ["that contain themselves, and whose name is misspelt", circle("nmae"), ["/definitions/3/required/0"]],
   ])("%s", (_what, schema, paths) => expect(checkNames("quote", schema, {}).map(({ path }) => path)).toEqual(paths));
+});
+
+describe("a required name that visitors would have to add", () => {
+  const open: Schema = { ...fields({ hull: text }), required: ["hull", "sail"], additionalProperties: text };
+  const sail = fields({ sail: text });
+  it.each<[string, Schema, string[]]>([
+    ["no field has it", fields({ boat: open }), ["/properties/boat/required/1"]],
+    [
+      "a definition's, of which no use has the field",
+      { ...fields({ boat: { $ref: "#/definitions/boat" } }), definitions: { boat: open } },
+      ["/definitions/boat/required/1"],
+    ],
+    [
+      "what extends the group has it",
+      { allOf: [{ $ref: "#/definitions/boat" }, sail], definitions: { boat: open } },
+      [],
+    ],
+    ["a condition asks for it", { ...fields({ boat: sail }), if: {}, then: fields({ boat: open }) }, []],
+    ["what entries must be has it", fields({ fleet: { items: sail, allOf: [{ items: open }] } }), []],
+    ["one entry must have it", fields({ fleet: { items: sail, contains: open } }), []],
+  ])("%s", (_what, schema, paths) =>
+    expect(checkNamesToAdd("quote", schema, {}).map(({ path }) => path)).toEqual(paths),
+  );
 });

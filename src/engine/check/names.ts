@@ -5,10 +5,11 @@ import { holdOf, isQuestion, ownerOf } from "../schema/in-place.ts";
 import { pointerStep } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import { resolving } from "../schema/resolve.ts";
-import { type Schema, stepsIn, walk } from "../schema/schema.ts";
+import { type Place, type Schema, stepsIn, walk } from "../schema/schema.ts";
 import { inVain, type Owner, strange, withNames } from "./in-vain.ts";
 import { type Placed, type Problem, quote } from "./problem.ts";
 import { followAmong, sameValue } from "./same-value.ts";
+import { nearest } from "./suggest.ts";
 
 /** Everything in a schema that names a sibling field, with its pointer. */
 function* mentions(schema: Schema, pointer: string): Generator<[name: string, pointer: string]> {
@@ -54,15 +55,21 @@ function* unled(schema: Schema, pointer: string, resolved: (branch: Schema) => S
       }
 }
 
-/**
- * Names of missing fields, and impossible values.
- * @throws UnresolvedRef
- */
-export function checkNames(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+/** What is known of the values that a document describes. */
+interface Known {
+  places: Place[];
+  /** Resolves the references of a part of it. */
+  resolve: (part: Schema) => Schema;
+  /** The schema at a pointer. */
+  ownerAt: (pointer: string) => Owner;
+  /** Every schema of the same value. */
+  ownersAt: (pointer: string) => Owner[];
+}
+
+function knownOf(root: Schema, shared: SharedSchemas): Known {
   const places = [...walk({ schema: root, pointer: "" })];
   const schemas = new Map(places.map(({ schema, pointer }) => [pointer, schema]));
   const follow = followAmong(places);
-  const around = sameValue(places, follow);
   const owners = new Map<string, Owner>();
   const resolve = resolving(root, shared);
   const ownerAt = (pointer: string): Owner => {
@@ -74,6 +81,22 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
     owners.set(pointer, known);
     return known;
   };
+  let around: ReturnType<typeof sameValue> | undefined;
+  const ownersAt = (pointer: string) => {
+    around ??= sameValue(places, follow);
+    return around(pointer).map(ownerAt);
+  };
+  return { places, resolve, ownerAt, ownersAt };
+}
+
+const namesAmong = (owners: Owner[]) => [...new Set(owners.flatMap((one) => one.names))];
+
+/**
+ * Names of missing fields, and impossible values.
+ * @throws UnresolvedRef
+ */
+export function checkNames(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const { places, resolve, ownerAt, ownersAt } = knownOf(root, shared);
   return places.flatMap(({ schema, pointer }): Problem[] => {
     const at = ownerOf(pointer);
     // What asks of entries, keys, or the fields of a group names some of theirs, and is compared with them from outside.
@@ -83,8 +106,8 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
     const isBranch = at !== pointer && schema.properties !== undefined;
     if (found.length === 0 && !isBranch) return [];
     const owner = ownerAt(at);
-    const owners = around(at).map(ownerAt);
-    const names = [...new Set(owners.flatMap((one) => one.names))];
+    const owners = ownersAt(at);
+    const names = namesAmong(owners);
     const isOpen = names.length === 0 || owners.some((one) => one.isOpen);
     const stray = found
       .filter(([name]) => !isOpen && !names.includes(name) && name !== "formName")
@@ -94,5 +117,31 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
       ...silent,
       ...(isBranch ? [...impossible(schema, owner, owners, pointer)].map((one) => ({ file, ...one })) : []),
     ];
+  });
+}
+
+/**
+ * Warns of names that are required and that no field has, in groups whose keys visitors may name: each would have to add it by hand.
+ * @throws UnresolvedRef
+ */
+export function checkNamesToAdd(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const { places, ownerAt, ownersAt } = knownOf(root, shared);
+  return places.flatMap(({ schema: { required = [] }, pointer }) => {
+    if (required.length === 0 || ownerOf(pointer) !== pointer || isQuestion(pointer)) return [];
+    if (!ownerAt(pointer).isOpen) return [];
+    const names = namesAmong(ownersAt(pointer));
+    return required.flatMap((name, index) => {
+      if (names.includes(name) || name === "formName") return [];
+      const near = nearest(name, names);
+      return [
+        {
+          file,
+          path: `${pointer}/required/${index}`,
+          expected: "the name of a field",
+          found: `${quote(name)}, which each visitor has to add under this very name`,
+          fix: `${near ? `write ${quote(near)}, or ` : ""}add the field: "properties": { ${quote(name)}: { … } }`,
+        },
+      ];
+    });
   });
 }

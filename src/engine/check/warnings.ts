@@ -6,11 +6,13 @@ import { drawnSchemaOf } from "../define/drawn.ts";
 import { settle } from "../define/settle.ts";
 import { accepts } from "../rules/compile.ts";
 import { resolvedSchemaOf } from "../rules/contract.ts";
+import { withoutIgnored } from "../schema/ignored.ts";
 import { resolveRefs } from "../schema/resolve.ts";
 import { doubtful } from "./doubtful.ts";
 import { checkAccepted, checkEmptyValues, checkFilling, linkChecker } from "./hints.ts";
 import { checkIgnored } from "./ignored.ts";
 import { checkLockedByLooks } from "./locked.ts";
+import { checkNamesToAdd } from "./names.ts";
 import { checkNumbersSaid } from "./numbers-said.ts";
 import type { Problem } from "./problem.ts";
 import { asWritten, type Part } from "./project.ts";
@@ -38,6 +40,7 @@ function ofForm(form: Project["forms"][number], shared: Project["shared"]): Prob
   const file = schemaFile(form.name);
   return asWritten(form, [
     ...checkEach(doubtful, file, form.schema, shared),
+    ...checkNamesToAdd(file, withoutIgnored(form.schema), shared),
     ...checkIgnored(file, form.schema),
     ...checkUnsaid(file, form.schema, settle(resolveRefs(form.schema, shared))),
     ...checkFilling(form),
@@ -53,6 +56,7 @@ export const warningsOfPart = ({ shared, form }: Part): Problem[] =>
     ? ofForm(form, shared)
     : Object.entries(shared).flatMap(([name, schema]) => [
         ...checkEach(doubtful, `schemas/${name}`, schema, shared),
+        ...checkNamesToAdd(`schemas/${name}`, withoutIgnored(schema), shared),
         ...checkIgnored(`schemas/${name}`, schema),
       ]);
 
