@@ -6,6 +6,7 @@
 import { type Schema as AnySchema, format, Validator } from "@cfworker/json-schema";
 import type { RJSFSchema } from "@rjsf/utils";
 import type { Form } from "../engine/define/definition.ts";
+import { stepsOf } from "../engine/schema/path.ts";
 import { isObject } from "../engine/schema/schema.ts";
 import { tidyText } from "../engine/visit/payload.ts";
 
@@ -15,22 +16,41 @@ function validatorFor(schema: RJSFSchema, root: RJSFSchema): Validator {
   const known = validators.get(schema);
   if (known) return known;
   // The library writes ids into the schema it is given.
-  const own = structuredClone({ ...schema, definitions: { ...root.definitions, ...schema.definitions } });
+  const own = structuredClone({ ...schema, definitions: root.definitions });
   const validator = new Validator(own as AnySchema, "2019-09");
   validators.set(schema, validator);
   return validator;
 }
 
-/** Makes the interpreter use the compiled rules for formats: its own differ for some of them. */
-export const judgeFormats = ({ formats }: Form): void => void Object.assign(format, formats);
+/** The last steps of paths. */
+const namesIn = (paths: string[]): ReadonlySet<unknown> => new Set(paths.map((path) => stepsOf(path).at(-1)));
+
+/** The names of what is sent as an empty list or null, and of what is left out as a whole while nothing in it is filled in. */
+let [blank, lapsing] = [namesIn([]), namesIn([])];
+
+/** Makes the interpreter judge a form as its receiver does: by the compiled rules for formats, since its own differ for some of them. */
+export function judgeAs({ formats, empty, lapsing: lapses = {} }: Form): void {
+  Object.assign(format, formats);
+  blank = namesIn(Object.keys(empty).filter((path) => typeof empty[path] === "object"));
+  lapsing = namesIn(Object.keys(lapses));
+}
+
+const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0);
+
+const isHollow = (value: unknown): boolean =>
+  value instanceof Object ? Object.values(value).every(isHollow) : value == null;
+
+/** Whether a property of a group is left out when it is sent. */
+const isLeftOut = (name: string, value: unknown): boolean =>
+  value === undefined || (lapsing.has(name) ? isHollow(value) : isEmpty(value) && !blank.has(name));
 
 /** Data as they are sent: without spaces around texts, and without what is not answered, which is null in a list. */
 function asSent(value: unknown): unknown {
   if (typeof value === "string") return tidyText(value) || undefined;
   if (Array.isArray(value)) return value.map((entry) => asSent(entry) ?? null);
   if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([key, inner]) => [key, asSent(inner)]);
-  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
+  const entries = Object.entries(value).map(([key, inner]) => [key, asSent(inner)] as const);
+  return Object.fromEntries(entries.filter(([key, inner]) => !isLeftOut(key, inner)));
 }
 
 /** Whether a schema accepts some data; references resolve against the form's schema. */

@@ -31,7 +31,7 @@ import { CycleField } from "./cycle-field.tsx";
 import { OpenGroup, OpenObject } from "./free-keys.tsx";
 import { firstOf, stateOf } from "./kept.ts";
 import { Entry, List } from "./list-template.tsx";
-import { judgeFormats, matches } from "./matches.ts";
+import { judgeAs, matches } from "./matches.ts";
 import { stateIn } from "./older.ts";
 import { onScreen } from "./on-screen.ts";
 import { RichField } from "./rich-field.tsx";
@@ -148,6 +148,6 @@ export const richParts: RichParts = {
 
 /** The richer parts of a form. */
 export async function richPartsOf(form: Form): Promise<RichParts> {
-  judgeFormats(form);
+  judgeAs(form);
   return form.widgets ? withOwnWidgets(richParts, await form.widgets()) : richParts;
 }

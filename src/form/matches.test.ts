@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { errorsOf, fields, formFrom, when } from "../../tests/forms.ts";
+import type { JsonObject, Schema } from "../engine/schema/schema.ts";
+import { judgeAs, matches } from "./matches.ts";
+
+const text: Schema = { type: "string" };
+const listOf = (items: Schema, more: Schema = {}): Schema => ({ type: "array", items, ...more });
+const asked = (name: string, field: Schema = {}): Schema => fields({ [name]: field }, name);
+
+const answers: Schema = {
+  ...fields({
+    note: text,
+    day: { type: "string", format: "date" },
+    maybe: { type: ["string", "null"] },
+    tags: listOf(text),
+    pairs: listOf(listOf(text)),
+    some: listOf(text, { minItems: 1 }),
+    who: fields({ name: text, tags: listOf(text) }),
+    tree: { $ref: "#/definitions/tree" },
+  }),
+  definitions: {
+    tree: fields({ name: text, of: listOf({ $ref: "#/definitions/tree" }) }, "of"),
+    short: { type: "string", maxLength: 3 },
+  },
+};
+
+test.each<[string, Schema, JsonObject]>([
+  ["a text", asked("note"), { note: "x" }],
+  ["a blank text", asked("note"), { note: "  " }],
+  ["a text with spaces around it", asked("note", { const: "x" }), { note: " x " }],
+  ["a day", asked("day", { format: "date" }), { day: "2026-02-29" }],
+  ["a reference", asked("note", { $ref: "#/definitions/short" }), { note: "long" }],
+  ["a rule beside a reference", asked("note", { $ref: "#/definitions/short", pattern: "^x" }), { note: "y" }],
+  ["nothing", asked("maybe"), { maybe: null }],
+  ["nothing that matters as an answer alone", { properties: { maybe: text } }, { maybe: null }],
+  ["a list", asked("tags"), { tags: ["x"] }],
+  ["a list from which all was removed", asked("tags"), { tags: [] }],
+  ["such a list that may not be without entries", { properties: { tags: { minItems: 1 } } }, { tags: [] }],
+  ["such a list that is sent", { properties: { tags: { maxItems: 0 } } }, { tags: [] }],
+  ["such a list in a group", { properties: { who: asked("tags") } }, { who: { tags: [] } }],
+  ["such a list in a list", { properties: { pairs: { contains: listOf({}) } } }, { pairs: [[]] }],
+  ["a list with a blank entry", asked("tags", { contains: { const: null } }), { tags: [" "] }],
+  ["a list that is left out while its entries are blank", asked("some"), { some: [""] }],
+  ["the same with one that is not", asked("some"), { some: ["", "x"] }],
+  ["a group", asked("who", { minProperties: 1 }), { who: { name: "x" } }],
+  ["a group that is left out while it is blank", { properties: { who: { minProperties: 1 } } }, { who: { name: "" } }],
+  ["a tree", { properties: { tree: asked("of", { maxItems: 0 }) } }, { tree: { name: "x", of: [] } }],
+])("a condition holds on the page where it holds for the receiver: %s", (_what, condition, data) => {
+  for (const one of [condition, { not: condition }]) {
+    const form = formFrom({ ...answers, ...when(one, fields({ more: text }, "more")) });
+    judgeAs(form);
+    const holds = errorsOf(form, data, "2026-11-28").some(({ field }) => field === "more");
+    expect(matches(form.schema.if as object, data, form.schema as object)).toBe(holds);
+  }
+});
+
+test.each<[string, Parameters<typeof matches>[0], unknown, boolean]>([
+  ["what is never so", false, { note: "x" }, false],
+  ["what is always so", true, undefined, true],
+  ["a text that is not answered", { type: "string" }, " ", false],
+  ["whatever is not answered", {}, " ", true],
+])("%s", (_what, schema, data, holds) => {
+  expect(matches(schema, data, {})).toBe(holds);
+});
