@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { clocks } from "../clocks.ts";
 import { brand, owner } from "../site.ts";
@@ -92,5 +93,12 @@ describe("fillDocument", () => {
       text: [`We answer ${words.replace("1 business day", "1\u00a0business\u00a0day")}.`],
       due,
     });
+  });
+
+  it("leaves a time on its own as it is, so that a toast has the specification's words to the letter", () => {
+    const file = "forms/custom-solution.ui.json";
+    expect(fillDocument(JSON.parse(readFileSync(file, "utf8")), file).toast).toBe(
+      "Custom solution request submitted successfully! Our team will contact you within 24 hours to discuss your requirements.",
+    );
   });
 });

@@ -125,8 +125,11 @@ export function fillIn(
   });
 }
 
-/** Quantities stay on one line; a deadline is not shown, but computed from. */
-const held = (value: string, way: string) => (way.endsWith(".due") ? value : withWholeQuantities(value));
+/**
+ * Quantities stay on one line; but a deadline is not shown, only computed from, and a time on its own is part of the
+ * specification's literal words.
+ */
+const held = (value: string, way: string) => (/\.(due|time)$/.test(way) ? value : withWholeQuantities(value));
 
 /**
  * Replaces the placeholders in all strings of a document, including keys, so that what is drawn matches what is

@@ -105,7 +105,10 @@ describe("a promise of time has its time and its condition from the table", () =
     const scripts = assets.filter((file) => /form-.*\.js$/.test(file));
     expect(scripts.length).toBeGreaterThan(0);
     for (const file of scripts) {
-      const text = read(file).replaceAll(/["`]/g, " . ").replaceAll("\u00a0", " ");
+      // Scripts have no-break spaces as they are, or as the bundler writes them.
+      const text = read(file)
+        .replaceAll(/["`]/g, " . ")
+        .replaceAll(/\u00a0|\\(?:xa0|u00a0)/gi, " ");
       expect(unfounded(text), file).toEqual([]);
     }
   });
