@@ -211,6 +211,8 @@ describe("LEADS_NOTIFY", () => {
     ["smtp://me:hidden@mail.example", "a mail server with the mailbox it is to reach"],
     ["smtp://mail.example?to=a@b.example,c@d.example", "a mail server with the mailbox it is to reach"],
     ["smtp://mail.example?to=a@b.example&from=nobody", "a mail server with the mailbox it is to reach"],
+    ["smtp://mail.example?to=a@b.example&form=hidden@b.example", 'nothing but "to" and "from" in the query'],
+    ["smtp://mail.example?to=a@b.example&to=hidden@b.example", 'nothing but "to" and "from" in the query'],
     ["smtp://me:100%hidden@mail.example?to=a@b.example", "a user and a password in which signs are encoded"],
     ["https://me:100%hidden@hooks.example/", "a user and a password in which signs are encoded"],
   ])("%s is none", (text, expected) => {
@@ -218,9 +220,10 @@ describe("LEADS_NOTIFY", () => {
     expect(() => read(text)).not.toThrow("hidden");
   });
 
-  test("confirmations have the same passwords", () => {
-    const LEADS_CONFIRM = "smtp://me:100%hidden@mail.example?from=a@b.example";
-    const expected = "a user and a password in which signs are encoded";
+  test.each([
+    ["smtp://me:100%hidden@mail.example?from=a@b.example", "a user and a password in which signs are encoded"],
+    ["smtp://mail.example?from=a@b.example&form=c@d.example", 'nothing but "to" and "from" in the query'],
+  ])("confirmations have the same passwords and keys: %s", (LEADS_CONFIRM, expected) => {
     expect(() => settingsFrom({ LEADS_CONFIRM })).toThrow(`LEADS_CONFIRM in the environment\n  expected: ${expected}`);
   });
 });

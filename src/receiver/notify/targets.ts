@@ -75,6 +75,13 @@ const unreadable = ({ username, password }: URL): Wrong | undefined =>
     ? undefined
     : { expected: "a user and a password in which signs are encoded", fix: encoding };
 
+/** The problem with the query of a mail server, if there is one: a key that is misspelt would be ignored, as would a second mailbox. */
+function strayKey({ searchParams }: URL, fix: string): Wrong | undefined {
+  const keys = [...searchParams.keys()];
+  if (keys.every((key, index) => ["to", "from"].includes(key) && keys.indexOf(key) === index)) return undefined;
+  return { expected: 'nothing but "to" and "from" in the query of a mail server, each once', fix };
+}
+
 /** Decodes base64; undefined when any part of it is not base64. */
 function bytesOf(base64: string): Buffer | undefined {
   const bytes = Buffer.from(base64, "base64");
@@ -110,6 +117,8 @@ export function parseTarget(text: string, secret: string | undefined): Target | 
         expected: "a mail server with the mailbox it is to reach, and perhaps the one it comes from",
         fix: mail,
       };
+    const stray = strayKey(url, `${mail}; another mailbox is another such address, after a space`);
+    if (stray) return stray;
     const [, domain] = mailbox?.toLowerCase().split("@") ?? [];
     const name = `mail ${domain} ${digest(mailbox?.toLowerCase() ?? "")}`;
     return { kind: "mail", url, name, shown: `mail server ${url.host}` };
@@ -133,10 +142,9 @@ export function parseConfirm(text: string): Sender | Wrong {
   const from = url?.searchParams.get("from") ?? null;
   if (!url || !/^smtps?:$/.test(url.protocol) || !isMailbox(from))
     return { expected: "a mail server with the mailbox that confirmations come from", fix };
+  const wrong = strayKey(url, fix) ?? unreadable(url);
   url.searchParams.set("to", from ?? "");
-  return (
-    unreadable(url) ?? { kind: "sender", url, name: senderName, shown: `mail server ${url.host}, for confirmations` }
-  );
+  return wrong ?? { kind: "sender", url, name: senderName, shown: `mail server ${url.host}, for confirmations` };
 }
 
 /**
