@@ -5,7 +5,7 @@ import { instead } from "../../engine/check/suggest.ts";
 import { endUnread } from "../../unread.ts";
 import type { Forms } from "../notify/lead-answers.ts";
 import { settingsFrom } from "../settings.ts";
-import { shownUrl } from "../store/database.ts";
+import { isDamaged, shownUrl } from "../store/database.ts";
 import type { Filter } from "../store/filter.ts";
 import { type Lead, leadsAmong, type Malformed, type Pages } from "../store/lead.ts";
 import { filesIn } from "../store/sent-files.ts";
@@ -29,6 +29,17 @@ const malformed = (url: string, rows: Malformed[]) =>
     found: `${rows.length} that ${rows.length === 1 ? "is" : "are"} none and left out: ${rows.map(({ message }) => message).join("; ")}`,
     fix: "look at them with sqlite3 or psql; npm run leads -- --delete ID removes one",
   });
+
+/** Names a lead whose files are damaged, which is shown without them: no later one would be shown. Others may be read later. */
+const withoutFiles =
+  (url: string, { id }: Lead) =>
+  (error: unknown) => {
+    if (!isDamaged(error)) throw error;
+    const fix = "stop the receiver, then: npm run leads -- --restore FILE, a backup";
+    const found = `those of lead ${id} damaged, and left out: ${errorText(error)}`;
+    console.error(faultIn(shownUrl(url), { expected: "the files of leads", found, fix }).message);
+    return undefined;
+  };
 
 /**
  * Says that there is no store, or no form of the name that is asked for: leads of one that is gone are listed; a name that neither a
@@ -131,7 +142,9 @@ export async function follow(
   if (!options.json) print(openHead(filter.suspect));
   const whole = async (lead: Lead) => {
     if (filesIn(lead.body).length === 0) return lead;
-    return (await Store.reading(url, ({ database }) => wholeLead(database, lead))) ?? lead;
+    return (
+      (await Store.reading(url, ({ database }) => wholeLead(database, lead)).catch(withoutFiles(url, lead))) ?? lead
+    );
   };
   const shown = async (lead: Lead) => (options.json ? jsonOf(await whole(lead)) : openRow(lead, forms, filter.suspect));
   await watch(

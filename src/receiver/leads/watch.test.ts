@@ -1,5 +1,5 @@
 /** `npm run leads -- --watch`: leads as they come. */
-import { renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { estimate, stored } from "../../../tests/leads.ts";
 import { message, otherAt } from "../../../tests/receiver.ts";
@@ -106,6 +106,44 @@ test("a lead whose files cannot be read just now is shown once they can, and tho
   await watch(read, show, (error) => errors.push(error), stop.signal);
   await store.close();
   expect([shown, errors]).toEqual([["First", "Second", "Third"], [new Error("away")]]);
+});
+
+test("a lead whose files are damaged is shown without them, and named, and holds up none after it", async () => {
+  const url = await stored([]);
+  const subjects = ["First", "Second"];
+  const plan = `data:text/plain;name=plan.txt;base64,${Buffer.alloc(20_000, "plan ").toString("base64")}`;
+  const store = await Store.open(url);
+  for (const [index, subject] of subjects.entries())
+    await store.add("contact", { ...message, subject, plan }, { at: Date.now() + index, suspect: "test" });
+  await store.close();
+  const bytes = readFileSync(databasePath(url));
+  // The number of the page that goes on with the first file.
+  const page = bytes.indexOf("plan plan plan") & -4096;
+  bytes.fill(0xff, page, page + 4);
+  writeFileSync(databasePath(url), bytes);
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => errors.mockRestore());
+  const reading = vi.spyOn(Store, "read");
+  onTestFinished(() => reading.mockRestore());
+  const stop = new AbortController();
+  const printed: string[] = [];
+  const watching = follow(
+    ["--watch", "--json"],
+    { LEADS_URL: url },
+    formsOnDisk,
+    (text) => printed.push(text),
+    stop.signal,
+  );
+  await vi.waitFor(() => expect(reading).toHaveResolvedTimes(1), eventually);
+  const other = otherAt(url);
+  await other.exec("UPDATE leads SET suspect = NULL");
+  other.close();
+  await vi.waitFor(() => expect(printed).toHaveLength(2), eventually).finally(() => stop.abort());
+  await watching;
+  const [first, second] = printed.map((text) => JSON.parse(text));
+  expect([first.body.subject, second.body.subject, second.body.plan]).toEqual([...subjects, plan]);
+  expect(first.body.plan).not.toBe(plan);
+  expect(errors.mock.calls).toEqual([[expect.stringContaining(`${first.id} damaged`)]]);
 });
 
 test("--watch goes on once the database is back, and says once that it is away", async () => {
