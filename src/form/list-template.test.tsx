@@ -60,3 +60,13 @@ test("what is added to a group whose keys may have any value is one of what the 
   const phones = { ...open, required: ["home"] };
   expect(await buttonsOf(fields({ faxes: open, phones }), {})).toEqual(["Add fax", "Add phone", "Submit"]);
 });
+
+test("what is added to an entry is not called what is added to its list", async () => {
+  const open: Schema = { type: "object", additionalProperties: text };
+  expect(await buttonsOf(fields({ members: list(open) }), { members: [{}] })).toEqual([
+    "Add entry (Member 1)",
+    "Remove member 1",
+    "Add member",
+    "Submit",
+  ]);
+});

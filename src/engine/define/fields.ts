@@ -3,7 +3,7 @@
 import { isChoiceList } from "../kinds/choices.ts";
 import { hasFreeKeys } from "../kinds/structures.ts";
 import { type Follow, followIn, inPlace, partsOf } from "../schema/in-place.ts";
-import { pathStep, pointerStep, stepsOf, within } from "../schema/path.ts";
+import { parentOf, pathStep, pointerStep, stepsOf, within } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { humanize, singular } from "../words/words.ts";
 import type { FieldUi } from "./definition.ts";
@@ -145,7 +145,7 @@ export function wholeSchema(schema: Schema, root: Schema): Schema {
 
 /**
  * The default label of a field: its title, else its humanized name; for a list entry, and a value whose key has some pattern,
- * the singular of the label around it.
+ * the singular of the label around it; none for what visitors name in an entry, whose label is that of its like.
  * @param listLabel the label of the list or group that contains the entry
  */
 export function labelOf(field: Pick<Field, "path" | "schema" | "entry" | "pattern">, listLabel?: string): string {
@@ -155,6 +155,7 @@ export function labelOf(field: Pick<Field, "path" | "schema" | "entry" | "patter
   const last = steps.at(-1) ?? "";
   if (pattern !== undefined) return singular(listLabel ?? "");
   if (!entry) return humanize(last);
+  if (entry === "keyed" && /(^|\.)(\*|\d+)$/.test(parentOf(path))) return "";
   const one = singular(listLabel ?? humanize(steps.findLast((step) => !/^(\*|\d+)$/.test(step)) ?? ""));
   return entry === "placed" ? `${one} ${Number(last) + 1}` : one;
 }
