@@ -5,10 +5,11 @@ import { formatNames } from "ajv-formats/dist/formats.js";
 import recheck from "recheck/lib/browser.js";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
+import { verdictOn } from "../../../src/engine/check/pattern.ts";
 import { checkSyntax } from "../../../src/engine/check/syntax.ts";
 import { compileSchema } from "../../../src/engine/rules/compile.ts";
 import { forms } from "../../../src/receiver/main.ts";
-import { isFull } from "../size.ts";
+import { isFull, some } from "../size.ts";
 
 /** The code that reads untrusted input: the receiver, the engine, the pages, the site's server. */
 const folders = ["receiver", "engine", "form", "browser", "sections", "shell", "serve"].map((name) =>
@@ -101,6 +102,20 @@ test.each(patterns)("%s", (_name, pattern) => {
   // minutes.
   const slow = attacks(pattern).find((text) => tries.every(() => timeToReplace(expression, text) > most));
   expect(slow?.slice(0, 8), pattern.place).toBeUndefined();
+});
+
+/** Patterns that authors find on the web: the check needs a verdict on each, and looks for slow texts long enough. */
+const found: [status: string, pattern: string][] = [
+  ["safe", "[a-f0-9]{8}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{12}"],
+  ["vulnerable", String.raw`^(.*?)\s(warn\s(>=|==|<=|>|<))(?=\s)(.*?)per\s(test|interval)$`],
+  [
+    "safe",
+    String.raw`^https?:\/\/(www\.)?[-a-zA-Z0-9@:%._\+~#=]{1,256}\.[a-zA-Z0-9()]{1,6}\b([-a-zA-Z0-9()@:%_\+.~#?&//=]*)$`,
+  ],
+];
+
+test.each(some(found, 2))("the check says %s of %s", (status, pattern) => {
+  expect(verdictOn(pattern).status).toBe(status);
 });
 
 /** The beginnings of texts that formats go on reading, and what may be repeated after one. */
