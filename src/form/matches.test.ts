@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errorsOf, fields, formFrom, when } from "../../tests/forms.ts";
 import type { JsonObject, Schema } from "../engine/schema/schema.ts";
-import { judgeAs, matches } from "./matches.ts";
+import { matchesOf } from "./matches.ts";
 
 const text: Schema = { type: "string" };
 const listOf = (items: Schema, more: Schema = {}): Schema => ({ type: "array", items, ...more });
@@ -48,17 +48,22 @@ test.each<[string, Schema, JsonObject]>([
 ])("a condition holds on the page where it holds for the receiver: %s", (_what, condition, data) => {
   for (const one of [condition, { not: condition }]) {
     const form = formFrom({ ...answers, ...when(one, fields({ more: text }, "more")) });
-    judgeAs(form);
+    const matches = matchesOf(form);
     const holds = errorsOf(form, data, "2026-11-28").some(({ field }) => field === "more");
     expect(matches(form.schema.if as object, data, form.schema as object)).toBe(holds);
   }
 });
 
-test.each<[string, Parameters<typeof matches>[0], unknown, boolean]>([
+test.each<[string, Schema | boolean, unknown, boolean]>([
   ["what is never so", false, { note: "x" }, false],
   ["what is always so", true, undefined, true],
   ["a text that is not answered", { type: "string" }, " ", false],
   ["whatever is not answered", {}, " ", true],
 ])("%s", (_what, schema, data, holds) => {
-  expect(matches(schema, data, {})).toBe(holds);
+  expect(matchesOf(formFrom(answers))(schema as object | boolean, data, {})).toBe(holds);
+});
+
+test("each form is judged by its own lists, whichever was drawn last", () => {
+  const lists = [listOf(text), listOf(text, { minItems: 1 })].map((tags) => matchesOf(formFrom(fields({ tags }))));
+  expect(lists.map((matches) => matches(asked("tags") as object, { tags: [] }, {}))).toEqual([true, false]);
 });

@@ -25,37 +25,37 @@ function validatorFor(schema: RJSFSchema, root: RJSFSchema): Validator {
 /** The last steps of paths. */
 const namesIn = (paths: string[]): ReadonlySet<unknown> => new Set(paths.map((path) => stepsOf(path).at(-1)));
 
-/** The names of what is sent as an empty list or null, and of what is left out as a whole while nothing in it is filled in. */
-let [blank, lapsing] = [namesIn([]), namesIn([])];
-
-/** Makes the interpreter judge a form as its receiver does: by the compiled rules for formats, since its own differ for some of them. */
-export function judgeAs({ formats, empty, lapsing: lapses = {} }: Form): void {
-  Object.assign(format, formats);
-  blank = namesIn(Object.keys(empty).filter((path) => typeof empty[path] === "object"));
-  lapsing = namesIn(Object.keys(lapses));
-}
-
 const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0);
 
 const isHollow = (value: unknown): boolean =>
   value instanceof Object ? Object.values(value).every(isHollow) : value == null;
 
-/** Whether a property of a group is left out when it is sent. */
-const isLeftOut = (name: string, value: unknown): boolean =>
-  value === undefined || (lapsing.has(name) ? isHollow(value) : isEmpty(value) && !blank.has(name));
+/**
+ * Makes the interpreter judge a form's data as its receiver does: by the compiled rules for formats, since its own differ for some
+ * of them, and without what is left out when it is sent. A server draws several forms side by side, so each has its own.
+ * @returns whether a schema accepts some data; references resolve against the form's schema
+ */
+export function matchesOf({ formats, empty, lapsing: lapses = {} }: Form) {
+  Object.assign(format, formats);
+  // What is sent as an empty list or null, and what is left out as a whole while nothing in it is filled in.
+  const blank = namesIn(Object.keys(empty).filter((path) => typeof empty[path] === "object"));
+  const lapsing = namesIn(Object.keys(lapses));
 
-/** Data as they are sent: without spaces around texts, and without what is not answered, which is null in a list. */
-function asSent(value: unknown): unknown {
-  if (typeof value === "string") return tidyText(value) || undefined;
-  if (Array.isArray(value)) return value.map((entry) => asSent(entry) ?? null);
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([key, inner]) => [key, asSent(inner)] as const);
-  return Object.fromEntries(entries.filter(([key, inner]) => !isLeftOut(key, inner)));
-}
+  const isLeftOut = (name: string, value: unknown): boolean =>
+    value === undefined || (lapsing.has(name) ? isHollow(value) : isEmpty(value) && !blank.has(name));
 
-/** Whether a schema accepts some data; references resolve against the form's schema. */
-export function matches(schema: RJSFSchema | boolean, data: unknown, root: RJSFSchema): boolean {
-  if (typeof schema === "boolean") return schema;
-  const sent = asSent(data);
-  return sent === undefined ? schema.type === undefined : validatorFor(schema, root).validate(sent).valid;
+  /** Data as they are sent: without spaces around texts, and without what is not answered, which is null in a list. */
+  function asSent(value: unknown): unknown {
+    if (typeof value === "string") return tidyText(value) || undefined;
+    if (Array.isArray(value)) return value.map((entry) => asSent(entry) ?? null);
+    if (!isObject(value)) return value;
+    const entries = Object.entries(value).map(([key, inner]) => [key, asSent(inner)] as const);
+    return Object.fromEntries(entries.filter(([key, inner]) => !isLeftOut(key, inner)));
+  }
+
+  return (schema: RJSFSchema | boolean, data: unknown, root: RJSFSchema): boolean => {
+    if (typeof schema === "boolean") return schema;
+    const sent = asSent(data);
+    return sent === undefined ? schema.type === undefined : validatorFor(schema, root).validate(sent).valid;
+  };
 }

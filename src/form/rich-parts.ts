@@ -31,7 +31,7 @@ import { CycleField } from "./cycle-field.tsx";
 import { OpenGroup, OpenObject } from "./free-keys.tsx";
 import { firstOf, stateOf } from "./kept.ts";
 import { Entry, List } from "./list-template.tsx";
-import { judgeAs, matches } from "./matches.ts";
+import { matchesOf } from "./matches.ts";
 import { stateIn } from "./older.ts";
 import { onScreen } from "./on-screen.ts";
 import { RichField } from "./rich-field.tsx";
@@ -112,7 +112,7 @@ const widgets = {
 };
 
 /** The richer parts of a form without widgets of the project's own. */
-export const richParts: RichParts = {
+export const richParts: Omit<RichParts, "matches"> = {
   kinds,
   fields: {
     ArrayField,
@@ -129,7 +129,6 @@ export const richParts: RichParts = {
     text === TranslatableString.NewStringDefault ? "" : englishStringTranslator(text, params),
   fieldAt,
   createSchemaUtils,
-  matches,
   onScreen,
   stateOf,
   stateIn,
@@ -148,6 +147,6 @@ export const richParts: RichParts = {
 
 /** The richer parts of a form. */
 export async function richPartsOf(form: Form): Promise<RichParts> {
-  judgeAs(form);
-  return form.widgets ? withOwnWidgets(richParts, await form.widgets()) : richParts;
+  const parts = { ...richParts, matches: matchesOf(form) };
+  return form.widgets ? withOwnWidgets(parts, await form.widgets()) : parts;
 }
