@@ -2,49 +2,27 @@
  * Builds a form's definition from its documents: what the UI document says, and what the schema implies for the rest.
  */
 
-import { constantOf } from "../kinds/constant.ts";
-import { defaultAutocomplete } from "../kinds/conventions.ts";
 import { kindOf } from "../kinds/index.ts";
-import { defaultWidget } from "../kinds/widgets.ts";
-import { followIn, inPlace } from "../schema/in-place.ts";
-import { ownOf, parentOf, stepsOf, within } from "../schema/path.ts";
+import { ownOf, parentOf, stepsOf } from "../schema/path.ts";
 import { type Schema, without } from "../schema/schema.ts";
 import type { FormWords } from "../words/form-words.ts";
 import { inLanguage, spoken } from "../words/spoken.ts";
-import { nameIn } from "../words/subject.ts";
 import { chain, humanize } from "../words/words.ts";
 import { orderChoices } from "./choice-order.ts";
 import { confirmationOf } from "./confirmation.ts";
 import { multipartType } from "./content-types.ts";
-import { allowsEmpty } from "./defaults.ts";
-import type { FieldUi, FormSection, WholeDefinition } from "./definition.ts";
-import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
+import type { FormSection, WholeDefinition } from "./definition.ts";
+import { type FormDocuments, formNameOf, routeOf } from "./documents.ts";
 import { drawnSchemaOf } from "./drawn.ts";
 import { type Accepts, unsetValues } from "./empty.ts";
-import { type Field, fieldsByPath, isOpenIn, labelOf, namesOf } from "./fields.ts";
-import { sayTogether } from "./file-fields.ts";
-import { addPlaceholders } from "./folds.ts";
+import { fieldsByPath, isOpenIn } from "./fields.ts";
 import { takesFiles } from "./limits.ts";
+import { type ByPath, looksOf } from "./looks.ts";
 import { isRich } from "./rich.ts";
 import { sentencesBy } from "./sentences-by-path.ts";
 import { alternatesOf } from "./translation/translated.ts";
 import { triggersOf } from "./triggers.ts";
-import { controlsOf, ordered, wholeWords } from "./ui-schema.ts";
-
-type Looks = { [path: string]: Partial<FieldUi> };
-type ByPath = ReturnType<typeof fieldsByPath>;
-
-function fieldUi(field: Field, given: Partial<FieldUi>, known: WholeDefinition["fields"]): FieldUi {
-  const { path, whole: schema } = field;
-  const name = stepsOf(path).at(-1) ?? path;
-  const { entry } = field;
-  const said = given.label ?? (labelOf({ ...field, schema }, known[parentOf(path)]?.label) || spoken.form.entry);
-  const label = entry === "numbered" ? nameIn(said) : said;
-  const widget = given.widget ?? defaultWidget(name, schema);
-  const isOthers = /(^|\.)(\*|\d+)(\.|$)/.test(path);
-  const autocomplete = given.autocomplete ?? (widget === "select" || isOthers ? undefined : defaultAutocomplete(name));
-  return { ...given, label, widget: constantOf(schema) === undefined ? widget : "hidden", autocomplete, entry };
-}
+import { ordered, wholeWords } from "./ui-schema.ts";
 
 function pageWords({ name, schema, ui }: FormDocuments): FormWords {
   const said = spoken.page;
@@ -90,58 +68,6 @@ function pathsOf(byPath: ByPath, drawn: Schema): Pick<WholeDefinition, "again" |
     .map(([path]) => path);
   const some = <T extends object>(value: T) => (Object.keys(value).length > 0 ? value : undefined);
   return { again: some(again), patterns: some(patterns), free: some(free), wholes };
-}
-
-/** What visitors name in groups that require keys of theirs, by its path: where it may be any value, no field says what it is called. */
-const requiredOfVisitors = (byPath: ByPath, drawn: Schema): string[] =>
-  [["", drawn] as const, ...[...byPath].map(([path, [{ whole }]]) => [path, whole] as const)].flatMap(
-    ([path, group]) => {
-      if (!isOpenIn(group, drawn)) return [];
-      const names = namesOf(group, drawn);
-      const parts = [...inPlace({ schema: group, pointer: "" }, { follow: followIn(drawn) })];
-      const isStrange = (name: string) => !names.includes(name);
-      return parts.some(({ schema: { required = [] } }) => required.some(isStrange)) ? [within(path, "*")] : [];
-    },
-  );
-
-/**
- * The presentation of all fields: from the UI document, in our vocabulary or react-jsonschema-form's, else derived from
- * the schema.
- */
-function looksOf(
-  byPath: ByPath,
-  ui: UiDocument,
-  drawn: Schema,
-  accepts: Accepts,
-): { looks: WholeDefinition["fields"]; given: Looks } {
-  const given: Looks = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
-  const looks: WholeDefinition["fields"] = {};
-  const taken = new Set<string | undefined>();
-  for (const [path, [first, ...others]] of byPath) {
-    const lookOf = (field: Field) => fieldUi(field, given[path] ?? {}, looks);
-    const look = lookOf(first);
-    if (others.some((other) => lookOf(other).label !== look.label)) look.varies = true;
-    // Each `autocomplete` token goes to one field: a second city is not the visitor's own.
-    if (taken.has(look.autocomplete) && given[path]?.autocomplete === undefined) look.autocomplete = undefined;
-    taken.add(look.autocomplete);
-    const { emptyValue } = look;
-    if (emptyValue !== undefined && !allowsEmpty(drawn, [first, ...others], emptyValue, accepts))
-      delete look.emptyValue;
-    looks[path] = look;
-  }
-  addPlaceholders(looks, ui);
-  sayTogether(
-    looks,
-    [...byPath.values()].map(([field]) => field),
-  );
-  for (const path of requiredOfVisitors(byPath, drawn)) {
-    const entry = "keyed";
-    const label = labelOf({ path, schema: {}, entry }, looks[parentOf(path)]?.label) || spoken.form.entry;
-    looks[path] ??= { label, entry };
-  }
-  // What visitors name at the root of the form is no part of something that has a label.
-  if (isOpenIn(drawn) && !looks["*"]?.label) looks["*"] = { ...looks["*"], label: spoken.form.entry };
-  return { looks, given };
 }
 
 /**
