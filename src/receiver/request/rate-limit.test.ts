@@ -49,6 +49,20 @@ describe("the rate", () => {
     expect([await wait("a"), await wait("b"), await wait("a"), await wait("b")]).toEqual([0, 0, 60, 60]);
   });
 
+  test("the senders of a /48 network have as much together as ten, and those of others as before", async () => {
+    const wait = rateLimit(2);
+    const at = (network: string) => (_: unknown, index: number) => wait(`2001:db8:${network}:${index}`);
+    const waits = await Promise.all(Array.from({ length: 30 }, at("1")));
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(20);
+    expect(await Promise.all(Array.from({ length: 5 }, at("2")))).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test("what one sender posts too often takes nothing from its network", async () => {
+    const wait = rateLimit(1);
+    for (let i = 0; i < 100; i++) await wait("2001:db8:1:1");
+    expect(await wait("2001:db8:1:2")).toBe(0);
+  });
+
   test("senders without number are not all remembered, the latest are", async () => {
     const wait = rateLimit(1, { most: 100 });
     for (let i = 0; i <= 100; i++) await wait(`sender ${i}`);
@@ -66,6 +80,10 @@ test.each([
   ["203.0.113.9", "203.0.113.9"],
   ["::ffff:203.0.113.9", "203.0.113.9"],
   ["::FFFF:203.0.113.9", "203.0.113.9"],
+  ["64:ff9b::203.0.113.9", "203.0.113.9"],
+  ["::ffff:0:203.0.113.9", "203.0.113.9"],
+  ["2002:cb00:7109:7::1", "203.0.113.9"],
+  ["2001:0:4136:e378:8000:63bf:34ff:8ef6", "203.0.113.9"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
   ["2001:db8:1:2::9", "2001:db8:1:2"],
   ["2001:db8::9", "2001:db8:0:0"],

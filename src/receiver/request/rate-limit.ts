@@ -16,7 +16,7 @@ const read = new Map<string, string | undefined>();
 const mostRead = 1_000;
 
 /**
- * The sender that an address counts as: IPv4 as it is, also when mapped into IPv6; for other IPv6 addresses the /64
+ * The sender that an address counts as: IPv4 as it is, also when IPv6 carries it; for other IPv6 addresses the /64
  * network, which belongs to a single sender. Undefined for anything else.
  */
 export function senderOf(text: string): string | undefined {
@@ -28,16 +28,33 @@ export function senderOf(text: string): string | undefined {
   return sender;
 }
 
+/**
+ * Where IPv6 carries an IPv4 address, by the name of its range: behind a translator, all of IPv4 would be one sender, and a
+ * tunnel would make 65,536 of one.
+ */
+const carried: { [range: string]: (parts: number[]) => number[] } = {
+  rfc6052: (parts) => parts.slice(6),
+  rfc6145: (parts) => parts.slice(6),
+  "6to4": (parts) => parts.slice(1, 3),
+  teredo: (parts) => parts.slice(6).map((part) => part ^ 0xffff),
+};
+
 function senderIn(address: string): string | undefined {
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return undefined;
   const known = ipaddr.process(address);
-  return "parts" in known
-    ? known.parts
-        .slice(0, 4)
-        .map((part) => part.toString(16))
-        .join(":")
-    : known.toString();
+  if (!("parts" in known)) return known.toString();
+  const inside = carried[known.range()]?.(known.parts);
+  if (inside) return inside.flatMap((part) => [part >> 8, part & 255]).join(".");
+  return hexOf(known.parts.slice(0, 4));
 }
+
+const hexOf = (parts: number[]) => parts.map((part) => part.toString(16)).join(":");
+
+/** The /48 network of a sender, of which one customer of a provider may have all; undefined for IPv4. */
+const networkOf = (sender: string): string | undefined => /^(?:[\da-f]+:){3}/.exec(sender)?.[0];
+
+/** As many senders as the posts of a /48 network are enough for: it has 65,536, and others may live in it. */
+const sendersPerNetwork = 10;
 
 /**
  * The seconds that a sender has to wait before the next post; 0 if it may post now. Counts the post.
@@ -85,13 +102,8 @@ interface Counting {
   most?: number;
 }
 
-/**
- * Counts posts by sender; a sender's span begins with its first post, and is forgotten once it is over.
- * @param points posts allowed in it; 0 switches the limit off
- */
-export function rateLimit(points: number, { database, span = minute, most = mostSenders }: Counting = {}): Wait {
-  if (points === 0) return async () => 0;
-  const shared = database?.limiter?.(points, span / 1000);
+/** Counts in memory; what is counted may be given back. */
+function countHere(points: number, span: number, most: number) {
   const own = new RateLimiterMemory({ points, duration: span / 1000 });
   const known = new Set<string>();
   const remember = (sender: string) => {
@@ -102,7 +114,7 @@ export function rateLimit(points: number, { database, span = minute, most = most
     known.delete(first);
     void own.delete(first);
   };
-  const waitHere = async (sender: string, taken: number) => {
+  const wait = async (sender: string, taken: number) => {
     try {
       if ((await own.consume(sender, taken)).isFirstInDuration) remember(sender);
       return 0;
@@ -113,12 +125,33 @@ export function rateLimit(points: number, { database, span = minute, most = most
       return seconds(Math.min(refusal.msBeforeNext, span));
     }
   };
+  return { wait, giveBack: (sender: string, taken: number) => returned(own, sender, taken) };
+}
+
+/**
+ * Counts posts by sender, and in this process by network, too; a span begins with the first post, and is forgotten once it is
+ * over.
+ * @param points posts allowed in it; 0 switches the limit off
+ */
+export function rateLimit(points: number, { database, span = minute, most = mostSenders }: Counting = {}): Wait {
+  if (points === 0) return async () => 0;
+  const shared = database?.limiter?.(points, span / 1000);
+  const senders = countHere(points, span, most);
+  const networks = countHere(points * sendersPerNetwork, span, most);
   return async (sender, taken = 1) => {
-    const here = await waitHere(sender, taken);
-    if (here > 0 || !shared) return here;
+    const here = await senders.wait(sender, taken);
+    if (here > 0) return here;
+    const network = networkOf(sender);
+    // What its sender had to wait for does not count for a network: one could shut out all others in it.
+    const around = network ? await networks.wait(network, taken) : 0;
     // A blocked sender causes no more queries, and a failing database does not block anybody.
-    const everywhere = await waitEverywhere(hidden(`${sender} ${span}`), taken, shared, span).catch(() => 0);
-    if (everywhere > 0) await returned(own, sender, taken);
+    const everywhere =
+      around > 0 || !shared
+        ? around
+        : await waitEverywhere(hidden(`${sender} ${span}`), taken, shared, span).catch(() => 0);
+    if (everywhere === 0) return 0;
+    await senders.giveBack(sender, taken);
+    if (network && around === 0) await networks.giveBack(network, taken);
     return everywhere;
   };
 }
