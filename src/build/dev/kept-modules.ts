@@ -3,7 +3,7 @@
  * hundred of them, and transforming them took half of the time to that page; all pages together need four hundred, a quarter
  * of a check after an edit.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import {
   createRunnableDevEnvironment,
@@ -17,6 +17,7 @@ import { filesBelow, routeFolders } from "../../below.ts";
 import { devAndCheck } from "../../content/dev-only.ts";
 import { hashOf, once } from "../../content/once/once.ts";
 import { runnerOf } from "../../content/runner.ts";
+import { AnyFolder } from "./any-folder.ts";
 
 /** Modules whose transformed code depends only on their own text. */
 const isPlain = (id: string | null): id is string => id !== null && /^\/[^?]*\.[jt]sx?$/.test(id) && existsSync(id);
@@ -42,8 +43,18 @@ const modulesIn = (imports: string[] = []): string[] =>
   imports.filter((url) => url.startsWith("/")).map((url) => url.replace(/^\/@id\//, "").replace("__x00__", "\0"));
 
 /** What else the transformed code of a module depends on. */
-function settingsOf(root: string, { env, mode, define }: ResolvedConfig): unknown {
-  return { root, env, mode, define, typescript: readFileSync(join(root, "tsconfig.json"), "utf8") };
+interface Settings {
+  root: string;
+  /** A package that is transformed, as imports of it are resolved: where links lead. */
+  packages: string;
+  /** All others, as JSON. */
+  others: string;
+}
+
+function settingsOf(root: string, { env, mode, define }: ResolvedConfig): Settings {
+  const typescript = readFileSync(join(root, "tsconfig.json"), "utf8");
+  const packages = realpathSync(join(root, "node_modules/@rjsf/core"));
+  return { root, packages, others: JSON.stringify({ env, mode, define, typescript }) };
 }
 
 /** The files that globs find, and the modules with globs: a file that is added or removed invalidates them. */
@@ -68,28 +79,30 @@ class Found {
 }
 
 /** Makes an environment use the cache. */
-function keeping(environment: RunnableDevEnvironment, found: Found, settings: unknown): RunnableDevEnvironment {
+function keeping(environment: RunnableDevEnvironment, found: Found, settings: Settings): RunnableDevEnvironment {
   const { moduleGraph } = environment;
+  const folder = new AnyFolder(settings.root);
   const make = environment.transformRequest.bind(environment);
 
   async function kept(url: string, module: EnvironmentModuleNode, file: string, text: string) {
     let made: TransformResult | null | undefined;
     const names = hasGlob(text) ? found.known() : undefined;
-    const thing = { kind: "modules", by: "vite.config.ts", from: { settings, file, text, names } };
+    const from = folder.keyOf([file, settings.packages], [settings.others, text, names ?? ""]);
+    const thing = { kind: "modules", by: "vite.config.ts", from };
     const bytes = await once(thing, async () => {
       // Vite would return its previous result for a module that only a change of an import has invalidated.
       if (module.lastInvalidationTimestamp > 0) moduleGraph.invalidateModule(module);
       made = await make(url);
       const isSame = readFileSync(file, "utf8") === text && (names === undefined || found.isCurrent());
       if (made === null || !isSame) throw new Overtaken();
-      return Buffer.from(JSON.stringify(made));
+      return Buffer.from(folder.kept(JSON.stringify(made)));
     }).catch((error: unknown) => {
       if (!(error instanceof Overtaken)) throw error;
       return undefined;
     });
     if (made || !bytes) return made;
     const invalidated = module.lastInvalidationTimestamp;
-    const result: TransformResult = JSON.parse(Buffer.from(bytes).toString());
+    const result: TransformResult = JSON.parse(folder.here(Buffer.from(bytes).toString()));
     const imported = new Set(modulesIn([...(result.deps ?? []), ...(result.dynamicDeps ?? [])]));
     await moduleGraph.updateModuleInfo(module, imported, null, new Set(), null, false);
     if (module.lastInvalidationTimestamp === invalidated) moduleGraph.updateModuleTransformResult(module, result);
