@@ -1,6 +1,6 @@
 /** References that cannot be resolved: what was expected of each, and what its author most likely meant. */
 import { pointerStep } from "../schema/path.ts";
-import { lookup, pointerIn, resolveRef, type SharedSchemas } from "../schema/refs.ts";
+import { homeOf, lookup, pointerIn, resolveRef, type SharedSchemas } from "../schema/refs.ts";
 import { type Schema, walk } from "../schema/schema.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
@@ -9,12 +9,17 @@ import { instead, nearest } from "./suggest.ts";
 function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
   const [file = ""] = ref.split("#");
   const found = quote(ref);
-  if (/^(\w+:|\/)/.test(file))
+  if (/^(\w+:|\/)/.test(file)) {
+    // A file of another name would be a form.
+    const last = file.split(/[/:]/).findLast(Boolean) ?? "";
+    const name = `${last.replace(/(\.schema)?(\.json)?$/, "")}.json`;
+    const copy = shared[name] ? "" : `copy what it names to schemas/${name}, and `;
     return {
       found,
       expected: 'a place in this document (#/definitions/…, or an "$id" in it) or in a file beside it',
-      fix: "copy what it names into schemas/: nothing is fetched",
+      fix: `${copy}write ${quote(ref.replace(file, name))}: nothing is fetched`,
     };
+  }
   if (file && !shared[file]) {
     const files = Object.keys(shared);
     const fix = files.length > 0 ? instead(file, files) : "write the file, or the definition in this document";
@@ -52,8 +57,9 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
 
 /** The references of a document that cannot be resolved. */
 export const lostReferences = (file: string, root: Schema, shared: SharedSchemas): Problem[] =>
-  [...walk({ schema: root, pointer: "" })].flatMap(({ schema: { $ref: ref }, pointer }) =>
-    ref === undefined || resolveRef(ref, root, shared)
+  [...walk({ schema: root, pointer: "" })].flatMap(({ schema, pointer }) => {
+    const { $ref: ref } = schema;
+    return ref === undefined || resolveRef(ref, homeOf(schema, root), shared)
       ? []
-      : [{ file, path: `${pointer}/$ref`, ...adviceOn(ref, root, shared) }],
-  );
+      : [{ file, path: `${pointer}/$ref`, ...adviceOn(ref, root, shared) }];
+  });

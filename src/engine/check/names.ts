@@ -69,13 +69,13 @@ interface Known {
 function knownOf(root: Schema, shared: SharedSchemas): Known {
   const places = [...walk({ schema: root, pointer: "" })];
   const schemas = new Map(places.map(({ schema, pointer }) => [pointer, schema]));
-  const follow = followAmong(places);
+  const follow = followAmong(places, root);
   const owners = new Map<string, Owner>();
   const resolve = resolving(root, shared);
   const ownerAt = (pointer: string): Owner => {
     const schema = schemas.get(pointer) ?? {};
     // Following a reference takes long, and most places that have one say nothing more.
-    const target = Object.keys(schema).join() === "$ref" ? follow(schema.$ref ?? "") : undefined;
+    const target = Object.keys(schema).join() === "$ref" ? follow(schema.$ref ?? "", schema) : undefined;
     if (target) return ownerAt(target.pointer);
     const known = owners.get(pointer) ?? withNames(resolve(schema));
     owners.set(pointer, known);

@@ -36,3 +36,16 @@ it.each([
     { path: "/properties/one/$ref", found, fix },
   ]);
 });
+
+it.each([
+  [
+    "https://e.com/parts/phone.schema.json#/$defs/mobile",
+    'copy what it names to schemas/phone.json, and write "phone.json#/$defs/mobile"',
+  ],
+  ["urn:example:fax#fax", 'copy what it names to schemas/fax.json, and write "fax.json#fax"'],
+  ["/parts/email/", 'write "email.json"'],
+])("says how to write a reference to the web, %s", ($ref, fix) => {
+  expect(
+    checkReferences("schemas/a.schema.json", { properties: { one: { $ref } } }, { "email.json": {} }),
+  ).toMatchObject([{ path: "/properties/one/$ref", found: `"${$ref}"`, fix: `${fix}: nothing is fetched` }]);
+});

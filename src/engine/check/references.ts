@@ -9,7 +9,7 @@ import {
   mostSchemas,
   usedIn,
 } from "../schema/circles.ts";
-import { resolveRef, type SharedSchemas } from "../schema/refs.ts";
+import { homeOf, resolveRef, type SharedSchemas } from "../schema/refs.ts";
 import { isObject, type Schema, walk } from "../schema/schema.ts";
 import { lostReferences } from "./lost-references.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
@@ -33,7 +33,7 @@ function checkEndless(file: string, root: Schema, shared: SharedSchemas): Proble
   return first(
     file,
     root,
-    ({ $ref: ref }) => ref !== undefined && isEndless(ref, root),
+    (schema) => schema.$ref !== undefined && isEndless(schema.$ref, homeOf(schema, root)),
     ({ $ref: ref }) => ({
       at: "$ref",
       expected: "a reference that can be expanded",
@@ -89,20 +89,21 @@ function checkExtent(file: string, root: Schema, shared: SharedSchemas): Problem
   const isTooMuch = ({ size, levels }: ReturnType<typeof extentOf>) => size > mostSchemas || levels > mostLevels;
   const whole = extentOf([root, root], shared);
   if (!isTooMuch(whole)) return [];
-  const refs = [...walk({ schema: root, pointer: "" })].flatMap(({ schema: { $ref: ref } }) => ref ?? []);
   const measure = whole.levels > mostLevels ? "levels" : "size";
-  let [most, extent] = ["", { size: 0, levels: 0 }];
-  for (const ref of new Set(refs)) {
-    const target = resolveRef(ref, root, shared);
-    if (!target || isTooMuch(extent)) continue;
+  let [most, extent]: [Schema | undefined, ReturnType<typeof extentOf>] = [undefined, { size: 0, levels: 0 }];
+  const seen = new Set<Schema>();
+  for (const { schema } of walk({ schema: root, pointer: "" })) {
+    const target = schema.$ref === undefined ? undefined : resolveRef(schema.$ref, homeOf(schema, root), shared);
+    if (!target || seen.has(target[0]) || isTooMuch(extent)) continue;
+    seen.add(target[0]);
     const own = extentOf(target, shared);
-    if (own[measure] > extent[measure]) [most, extent] = [ref, own];
+    if (own[measure] > extent[measure]) [most, extent] = [schema, own];
   }
   return first(
     file,
     root,
-    ({ $ref: ref }) => ref === most,
-    () => ({
+    (schema) => schema === most,
+    ({ $ref: ref }) => ({
       at: "$ref",
       ...(measure === "levels"
         ? {
@@ -113,7 +114,7 @@ function checkExtent(file: string, root: Schema, shared: SharedSchemas): Problem
             expected: `at most ${mostSchemas} fields and rules in all, each reference replaced by what it names`,
             fix: "let fewer definitions name another more than once",
           }),
-      found: `more, most of them from ${quote(most)}`,
+      found: `more, most of them from ${quote(ref)}`,
     }),
   );
 }

@@ -1,8 +1,8 @@
 /** Finds which schemas of a document describe the same value: parts of one schema, and what any of them refers to. */
 
 import { type Follow, isQuestion, ownerOf, partsOf } from "../schema/in-place.ts";
-import { pointerIn } from "../schema/refs.ts";
-import { children, type Place, stepsIn } from "../schema/schema.ts";
+import { homeOf, resolveRef } from "../schema/refs.ts";
+import { children, type Place, type Schema, stepsIn } from "../schema/schema.ts";
 
 /** A schema of what is inside a value, and the parts of the value's schema that it is in. */
 interface Member {
@@ -59,9 +59,9 @@ function besides(pointer: string, all: Member[] = []): string[] {
 }
 
 /** Follows the references of a document to places in it. */
-export function followAmong(places: Place[]): Follow {
-  const byPointer = new Map(places.map((place) => [place.pointer, place]));
-  return (ref) => (ref.startsWith("#") ? byPointer.get(pointerIn(ref.slice(1)) ?? ref) : undefined);
+export function followAmong(places: Place[], root: Schema): Follow {
+  const bySchema = new Map(places.map((place) => [place.schema, place]));
+  return (ref, from) => bySchema.get(resolveRef(ref, homeOf(from, root), {})?.[0] ?? {});
 }
 
 /**

@@ -3,7 +3,7 @@
  * document becomes when expanded.
  */
 import { type Hold, partsOf } from "./in-place.ts";
-import { inner, type ResolvedRef, resolveRef, type SharedSchemas } from "./refs.ts";
+import { homeOf, inner, type ResolvedRef, resolveRef, type SharedSchemas } from "./refs.ts";
 import { children, isObject, type Schema, walk } from "./schema.ts";
 
 /** The maximum number of schemas in a document once its references are expanded. */
@@ -38,8 +38,9 @@ function leadsTo(wanted: Schema | undefined, first: ResolvedRef[], next: Next): 
 }
 
 /** The target of a schema's `$ref`, resolved against the document that contains it. */
-const named = ([{ $ref: ref }, home]: ResolvedRef, shared: SharedSchemas): ResolvedRef[] => {
-  const target = ref === undefined ? undefined : resolveRef(ref, home, shared);
+const named = ([schema, home]: ResolvedRef, shared: SharedSchemas): ResolvedRef[] => {
+  const { $ref: ref } = schema;
+  const target = ref === undefined ? undefined : resolveRef(ref, homeOf(schema, home), shared);
   return target ? [target] : [];
 };
 

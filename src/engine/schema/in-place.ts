@@ -17,8 +17,8 @@ export interface Part extends Place {
   name: string;
 }
 
-/** Resolves a reference. */
-export type Follow = (ref: string) => Place | undefined;
+/** Resolves the reference of a schema. */
+export type Follow = (ref: string, from: Schema) => Place | undefined;
 
 /** The keywords, in the order in which their fields are drawn. */
 const holds: { [keyword: string]: Hold } = {
@@ -47,8 +47,8 @@ export const definitionOf = (ref: string): string => stepsOfPointer(ref)[1] ?? "
 
 /** Resolves the references of a resolved schema, which point into its `definitions`. */
 export const followIn =
-  ({ definitions = {} }: Schema): Follow =>
-  (ref) => {
+  ({ definitions = {} }: Schema) =>
+  (ref: string): Place | undefined => {
     const name = definitionOf(ref);
     const schema = ownOf(definitions, name);
     return schema && { schema, pointer: `/definitions/${pointerStep(name)}` };
@@ -62,7 +62,7 @@ export const partsOf = ({ schema, pointer }: Place, follow?: Follow): Part[] =>
   Object.entries(holds).flatMap(([keyword, hold]): Part[] => {
     const held = schema[keyword];
     if (typeof held === "string") {
-      const target = follow?.(held);
+      const target = follow?.(held, schema);
       return target ? [{ ...target, hold, keyword, name: held }] : [];
     }
     const at = `${pointer}/${keyword}`;

@@ -1,6 +1,6 @@
 /** Resolves a `$ref` to its target. */
 import { stepsOfPointer } from "./path.ts";
-import { isObject, type Schema, valueIn, walk } from "./schema.ts";
+import { children, isObject, type Schema, valueIn } from "./schema.ts";
 
 /** The schemas that forms may refer to, by file name: `{ "shared.json": { definitions: … } }`. */
 export type SharedSchemas = { [file: string]: Schema };
@@ -26,38 +26,76 @@ function addressOf(ref: string, base = "http://schema.invalid/"): string | undef
 /** The identifier of a schema; draft-04 spells it without the dollar. */
 const idOf = ({ $id, id }: Schema): string => String($id ?? (typeof id === "string" ? id : ""));
 
-/** The schemas of a bundle by URI, and the bundle that contains a schema. */
-const addresses = new WeakMap<Schema, Map<string | undefined, Schema>>();
-const bundles = new WeakMap<Schema, Schema>();
-
-/** A schema in the same document with an `$id` or `$anchor` of its own. */
-function bundled(address: string, base: Schema): Schema | undefined {
-  const bundle = bundles.get(base) ?? base;
-  const root = addressOf(idOf(bundle));
-  let known = addresses.get(bundle);
-  if (!known) {
-    known = new Map();
-    for (const { schema } of walk({ schema: bundle, pointer: "" })) {
-      if (idOf(schema)) known.set(addressOf(idOf(schema), root), schema);
-      if (typeof schema.$anchor === "string") known.set(addressOf(`#${schema.$anchor}`, root), schema);
-    }
-    addresses.set(bundle, known);
-  }
-  const found = known.get(addressOf(address, addressOf(idOf(base), root)));
-  if (found) bundles.set(found, bundle);
-  return found;
+/** The schemas of a document that references find by name, and the documents embedded in it. */
+interface Bundle {
+  root: Schema;
+  /** The schemas with an `$id` or an anchor, by URI. */
+  known: Map<string | undefined, Schema>;
+  /** The document around each schema, which its references are read in: the closest with an `$id`. */
+  homes: Map<Schema, Schema>;
+  /** The URI of each such document. */
+  bases: Map<Schema, string | undefined>;
 }
+
+function bundleOf(root: Schema): Bundle {
+  const bundle: Bundle = { root, known: new Map(), homes: new Map(), bases: new Map() };
+  const { known, homes, bases } = bundle;
+  const add = (schema: Schema, around: Schema): void => {
+    const id = idOf(schema);
+    const isDocument = schema === root || (id !== "" && !id.startsWith("#"));
+    const home = isDocument ? schema : around;
+    const address = addressOf(id, bases.get(around));
+    if (isDocument) bases.set(schema, address);
+    if (id) known.set(address, schema);
+    for (const name of [schema.$anchor, schema.$dynamicAnchor])
+      if (typeof name === "string") known.set(addressOf(`#${name}`, bases.get(home)), schema);
+    homes.set(schema, home);
+    for (const child of children({ schema, pointer: "" })) add(child.schema, home);
+  };
+  add(root, root);
+  return bundle;
+}
+
+/** What is known of each document, and of those embedded in it. */
+const bundles = new WeakMap<Schema, Bundle>();
+
+function bundleAround(document: Schema): Bundle {
+  const found = bundles.get(document);
+  if (found) return found;
+  const bundle = bundleOf(document);
+  for (const one of bundle.bases.keys()) bundles.set(one, bundle);
+  return bundle;
+}
+
+/**
+ * The document that a schema's own references are read in: the closest around it that has an `$id`.
+ * @param around the document that it was found in
+ */
+export const homeOf = (schema: Schema, around: Schema): Schema => bundleAround(around).homes.get(schema) ?? around;
 
 /** A schema, and the document that its own references are resolved in. */
 export type ResolvedRef = [schema: Schema, home: Schema];
 
-/** The target of a reference and the document that contains it: the same one, one embedded in it, or a shared one. */
-export function resolveRef(ref: string, base: Schema, shared: SharedSchemas): ResolvedRef | undefined {
-  const [file = "", at = ""] = ref.split("#");
-  const source = file ? (shared[file] ?? bundled(file, base)) : base;
+/** The target of a reference in a document, which may be embedded in another. */
+function targetIn(base: Schema, [file = "", at = ""]: string[], shared: SharedSchemas): ResolvedRef | undefined {
+  const { known, bases } = bundleAround(base);
+  const source = file ? (shared[file] ?? known.get(addressOf(file, bases.get(base)))) : base;
+  if (!source) return undefined;
   const isName = at !== "" && !at.startsWith("/");
-  const target = source && (isName ? bundled(`#${at}`, source) : lookup(source, pointerIn(at)));
-  return source && isObject(target) ? [target, source] : undefined;
+  const inside = bundleAround(source);
+  const target = isName
+    ? inside.known.get(addressOf(`#${at}`, inside.bases.get(source)))
+    : lookup(source, pointerIn(at));
+  return isObject(target) ? [target, homeOf(target, source)] : undefined;
+}
+
+/**
+ * The target of a reference and the document that contains it: the same one, one embedded in it, or a shared one. What a document
+ * embedded in another does not have is looked for in that one.
+ */
+export function resolveRef(ref: string, base: Schema, shared: SharedSchemas): ResolvedRef | undefined {
+  const parts = ref.split("#");
+  return targetIn(base, parts, shared) ?? targetIn(bundleAround(base).root, parts, shared);
 }
 
 /** A document as a subschema: without its definitions. */

@@ -8,7 +8,7 @@ import { withoutIgnored } from "./ignored.ts";
 import { holdOf } from "./in-place.ts";
 import { withNull } from "./nullable.ts";
 import { pointerStep } from "./path.ts";
-import { inner, type ResolvedRef, resolveRef, type SharedSchemas } from "./refs.ts";
+import { homeOf, inner, type ResolvedRef, resolveRef, type SharedSchemas } from "./refs.ts";
 import { mapChildren, type Schema } from "./schema.ts";
 import { withSiblings } from "./siblings.ts";
 
@@ -77,7 +77,12 @@ function resolved(
   const visit = (schema: Schema, home: Schema, pointer: string, isTop = false): Schema => {
     const { $ref: ref, ...beside } = schema;
     const own = mapChildren(beside, (child, steps) =>
-      visit(child, home, `${pointer}/${steps}`, isTop && holdOf(steps.split("/")[0] ?? "") !== undefined),
+      visit(
+        child,
+        homeOf(child, home),
+        `${pointer}/${steps}`,
+        isTop && holdOf(steps.split("/")[0] ?? "") !== undefined,
+      ),
     );
     if (ref === undefined) return withNull(inDraft07(own));
     const rules = inDraft07(own, true);
@@ -89,6 +94,7 @@ function resolved(
   };
   const document = withoutIgnored(base);
   const isWhole = root === base;
-  const copy = visit(inner(isWhole ? document : withoutIgnored(root, base)), document, "", isWhole);
+  const part = isWhole ? document : withoutIgnored(root, base);
+  const copy = visit(inner(part), homeOf(part, document), "", isWhole);
   return names.size > 0 ? { ...copy, definitions } : copy;
 }
