@@ -1,5 +1,6 @@
 /** Reads and fills the form's controls by name, however they were rendered. */
 
+import { isSecret } from "../../engine/visit/secret.ts";
 import type { ControlState, ControlStates } from "../../form/draft.ts";
 
 /** A control; the properties used here exist on selects and text areas too. */
@@ -11,8 +12,9 @@ export const controls = (): Control[] => [...document.querySelectorAll<Control>(
 /** Whether a control is checked rather than typed into. */
 export const isBox = ({ type }: Control): boolean => /box|radio/.test(type);
 
-/** The unique key of a control. */
-export const keyOf = (control: Control): string => control.name + (isBox(control) ? ` ${control.value}` : "");
+/** The unique key of a control; none if no draft keeps what it holds, even if it was another kind of control in an older version. */
+export const keyOf = (control: Control): string =>
+  isSecret(control) ? "" : control.name + (isBox(control) ? ` ${control.value}` : "");
 
 /** Separates the choices of a multiple select. */
 const between = "\n";

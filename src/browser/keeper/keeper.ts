@@ -126,7 +126,7 @@ on("click", (target, event) => {
 on("pointerdown focusin", (target) => {
   // It has been seen, wherever the page was scrolled to; from now on it must not cover a field.
   if (target.closest?.(".form")) (find(".form-kept") as HTMLElement).style.position = "static";
-  const link = target.closest?.<HTMLAnchorElement>('main [href^="mailto:"]');
+  const link = target.closest?.<HTMLAnchorElement>("main [href^=mailto]");
   if (link) writeInto(link);
 });
 on(`pagehide ${events.store}`, save);

@@ -1,0 +1,33 @@
+/**
+ * A draft of another version of the form, in which what was a text may be a file or a password now.
+ *
+ * @vitest-environment happy-dom
+ */
+import { expect, test, vi } from "vitest";
+import type { Draft, Known } from "../../form/draft.ts";
+import { ownName } from "../../form/storage.ts";
+import { events } from "../../page-state.ts";
+
+test("what a text has become that no draft keeps stays blank, and all others are restored and kept", async () => {
+  document.body.innerHTML = `<div data-version="newer"><p class="form-kept"></p><form class="form">
+    <input name="name" /><input name="paper" type="file" /><input name="pin" type="password" /><input name="message" />
+  </form></div>`;
+  const control = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
+  const texts = { name: "Ines", paper: "paper.pdf", pin: "open", message: "Half a letter" };
+  const held = Object.entries(texts).map(([name, text]): Draft["held"][0] => [name, [name, text, ""]]);
+  sessionStorage.setItem(ownName(), JSON.stringify({ at: 0, version: "older", query: "", held } satisfies Draft));
+  vi.resetModules();
+  await import("./keeper.ts");
+  expect(Object.keys(texts).map((name) => control(name).value)).toEqual(["Ines", "", "", "Half a letter"]);
+
+  document.addEventListener(events.keep, ({ detail }: CustomEvent<Known | null>) => {
+    if (detail) detail.state = { data: {}, branches: {}, query: "" };
+  });
+  control("pin").value = "hunter2";
+  document.dispatchEvent(new Event(events.store));
+  const stored = JSON.parse(sessionStorage.getItem(ownName()) ?? "") as Draft;
+  expect(stored.held.map(([, [name, text]]) => [name, text])).toEqual([
+    ["name", "Ines"],
+    ["message", "Half a letter"],
+  ]);
+});
