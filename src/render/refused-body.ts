@@ -26,8 +26,8 @@ export const emptied = (form: WholeForm, body: JsonObject): JsonObject => withou
 
 /**
  * Bounds on the values beyond its fields, and on their depth, that a form is rendered with: visitors without script do not come
- * near them, and rendering is slow. A schema that contains itself is as deep as its answers; outside of choices and free keys, it
- * is resolved anew at every level, with all that is below.
+ * near them, and rendering is slow. A schema that contains itself is as deep as its answers; where groups of it do, it is resolved
+ * anew at every level, with all that is below.
  */
 const most = { values: 150, depth: 8 };
 const mostAgain = { values: 150, depth: 20 };
@@ -39,6 +39,7 @@ const mostOpened = 2500;
 /**
  * The number of references that react-jsonschema-form leaves when it has opened one: it follows what properties and entries are, but
  * no branches, until it comes to a schema again. Where that happens, they are opened in their turn as soon as what they are in is.
+ * Entries that are references wait for one (`withEntriesApart` in src/engine/define/drawn.ts).
  */
 function leftIn(schema: Schema, root: Schema, around: Schema[] = []): number {
   const { $ref, properties = {}, items } = schema;

@@ -4,7 +4,7 @@ import { constantOf } from "../kinds/constant.ts";
 import { branchesOf } from "../kinds/structures.ts";
 import { withKeysApart } from "../schema/key-patterns.ts";
 import { lookup } from "../schema/refs.ts";
-import { isObject, type Schema } from "../schema/schema.ts";
+import { isObject, mapChildren, type Schema } from "../schema/schema.ts";
 import { dropBrokenDefaults } from "./defaults.ts";
 import type { FormDocuments } from "./documents.ts";
 import type { Accepts } from "./empty.ts";
@@ -40,3 +40,13 @@ export function drawnSchemaOf(documents: FormDocuments, resolved: Schema, accept
   const own = dropBrokenDefaults(settle(withKeysApart(structuredClone(resolved))), accepts);
   return setConstants(drawnIn(documents, own));
 }
+
+/**
+ * The schema as react-jsonschema-form gets it. What the entries of lists refer to is in `allOf`: when it opens a reference, it opens
+ * all in it as well, at each level of lists that contain themselves those of one list for each other. It leaves `allOf` alone until
+ * there is an entry.
+ */
+export const withEntriesApart = (schema: Schema): Schema =>
+  mapChildren(schema, (child, steps) =>
+    steps === "items" && child.$ref !== undefined ? { allOf: [child] } : withEntriesApart(child),
+  );
