@@ -156,3 +156,11 @@ test("patterns of names beside a condition that is not met judge, where names ar
   const judged = [{ "y-1": "a" }, { "y-1": "a", "x-1": "b" }, { "x-1": "b" }].map((names) => check(names));
   expect(judged).toEqual([true, true, false]);
 });
+
+test("entries that a branch describes are all described", () => {
+  const anyOf: Schema[] = [{ items: { type: "string" } }, { items: [{ type: "number" }] }];
+  const accepted = (unevaluatedItems: boolean | Schema) =>
+    [["a", "b", "c"], [1], [1, 2], [1, true]].map((value) => accepts({ anyOf, unevaluatedItems }, value));
+  expect(accepted(false)).toEqual([true, true, false, false]);
+  expect(accepted({ type: "boolean" })).toEqual([true, true, false, true]);
+});

@@ -10,7 +10,8 @@ import { isNewer } from "../schema/dialect.ts";
 import { type Json, type Schema, walk, without } from "../schema/schema.ts";
 import { sharing } from "../schema/sharing.ts";
 import { withAcross } from "./across-rules.ts";
-import { withPatternedNames } from "./patterned-names.ts";
+
+import { withUnevaluated } from "./unevaluated.ts";
 import { leftToForm } from "./unknown-fields.ts";
 import { withWays } from "./ways.ts";
 
@@ -51,7 +52,7 @@ function withLargeMultiples(ajv: Ajv): Ajv {
 function createAjv(extra: Options = {}, Maker: typeof Ajv | typeof Ajv2019 = Ajv2019): Ajv {
   const options: Options = { verbose: false, messages: false, validateSchema: false, ...extra };
   return createAjvInstance([], ownFormats, options, false, Maker as typeof Ajv, (ajv) =>
-    withPatternedNames(withLargeMultiples(withAcross(addFormats.default(ajv).addFormat("url", url)))),
+    withUnevaluated(withLargeMultiples(withAcross(addFormats.default(ajv).addFormat("url", url)))),
   );
 }
 
