@@ -7,6 +7,7 @@ const group: Schema = { type: "object", properties: { a: { type: "string" } } };
 test.each<[string, Schema, boolean]>([
   ["a list", { type: "array", items: group }, true],
   ["entries", { items: group }, true],
+  ["entries by position", { prefixItems: [group] }, true],
   ["a text that may be null", { type: ["string", "null"] }, true],
   ["choices", { enum: ["a", "b"] }, true],
   ["alternatives of which one is no group", { anyOf: [group, { type: "string" }] }, true],
@@ -18,6 +19,17 @@ test.each<[string, Schema, boolean]>([
   ["null", { type: "null" }, false],
   ["nothing", {}, false],
 ])("%s", (_what, schema, isOnly) => expect(asForm(schema).isOnly ?? false).toBe(isOnly));
+
+test.each<[string, Schema, string[] | undefined]>([
+  ["a list", { type: "array" }, undefined],
+  ["a list by its keywords", { items: group }, undefined],
+  ["a list of at least one", { type: "array", minItems: 1 }, ["answer"]],
+  ["a list that contains one", { type: "array", contains: group }, ["answer"]],
+  ["a list that may contain none", { type: "array", contains: group, minContains: 0 }, undefined],
+  ["a text", { type: "string" }, ["answer"]],
+])("%s has to be answered unless it may be empty", (_what, schema, required) =>
+  expect(asForm(schema).schema.required).toEqual(required),
+);
 
 test("what it refers to in itself moves with it, and what it keeps for references stays", () => {
   const definitions = { one: { type: "array", items: { $ref: "#" } } };

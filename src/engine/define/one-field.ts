@@ -3,9 +3,9 @@
  * `formName`; the value that the schema describes is sent as `answer`.
  */
 
-import { kindIn, typeOf } from "../kinds/kind.ts";
-import { list } from "../kinds/structures.ts";
+import { typeOf } from "../kinds/kind.ts";
 import { isComposed } from "../schema/in-place.ts";
+import { impliedType } from "../schema/keyword-types.ts";
 import { lookup, pointerIn } from "../schema/refs.ts";
 import { isObject, mapChildren, type Schema } from "../schema/schema.ts";
 
@@ -27,7 +27,7 @@ function isBare(given: Schema, root: Schema): boolean {
   if (Array.isArray(schema.enum)) return schema.enum.every((value) => !isObject(value));
   const branches = schema.oneOf ?? schema.anyOf;
   if (Array.isArray(branches)) return branches.some((branch) => isObject(branch) && isBare(branch as Schema, root));
-  return kindIn([list], { ...schema, type: "items" in schema ? "array" : undefined }) !== undefined;
+  return impliedType(schema) === "array";
 }
 
 /** The same schema one property deeper: its references into the document are adjusted. */
@@ -52,6 +52,12 @@ const describing = [
 const isFree = (schema: Schema) =>
   schema.type === "object" && !isComposed(schema) && !describing.some((word) => word in schema);
 
+/** Whether an empty list is an answer, too. */
+const mayBeEmpty = (schema: Schema): boolean =>
+  (typeOf(schema) ?? impliedType(schema)) === "array" &&
+  !schema.minItems &&
+  (schema.contains === undefined || schema.minContains === 0);
+
 /** A schema as that of a form, and whether it had to be wrapped. */
 export function asForm(schema: Schema): { schema: Schema; isOnly?: true } {
   if (isObject(schema) && isFree(schema)) return { schema: { ...schema, additionalProperties: true } };
@@ -59,8 +65,7 @@ export function asForm(schema: Schema): { schema: Schema; isOnly?: true } {
   const { $schema, $id, id, definitions, $defs, description, ...field } = moved(schema);
   const about = { $schema, $id, id, title: schema.title, description, definitions, $defs };
   const said = Object.entries(about).filter(([, value]) => value !== undefined);
-  // An empty list is an answer, too.
-  const required = typeOf(followed(schema, schema)) === "array" ? undefined : [onlyField];
+  const required = mayBeEmpty(followed(schema, schema)) ? undefined : [onlyField];
   const form: Schema = { ...Object.fromEntries(said), type: "object", properties: { [onlyField]: field } };
   return { schema: required ? { ...form, required } : form, isOnly: true };
 }
