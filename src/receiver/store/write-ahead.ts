@@ -4,6 +4,7 @@
  */
 import { randomInt } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { connect, run, sqlite } from "./connection.ts";
 import { Unusable, urlOf } from "./database.ts";
@@ -76,16 +77,17 @@ function isBroughtIn(file: number, log: number, { pageSize, frames }: ReturnType
 }
 
 /**
- * Whether the log beside a file is another one's. Only a file that was not changed before its log was last written is
+ * The state of a file and its log, where that looks like another one's. Only a file that was not changed before its log was last written is
  * looked at: a receiver writes the log after the file, but for the moment in which it brings the one into the other;
  * then all of the log is there. Both may have one time, since many systems count it in steps of some milliseconds. Of
  * the log the time of its bytes counts: for root, SQLite sets its owner whenever it opens it, and a second look would
  * take it for newer than the file. Every file has a mark of its own, which its log repeats; where neither says, it is
  * another one's if the two do not fit together, for which all of the file is read.
  */
-export async function hasForeignLog(path: string): Promise<boolean> {
-  const [file, log] = [path, `${path}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
-  if (!file || !log || log.size === 0 || file.ctimeMs < log.mtimeMs) return false;
+async function foreignIn(path: string): Promise<string | undefined> {
+  const stats = () => [path, `${path}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
+  const [file, log] = stats();
+  if (!file || !log || log.size === 0 || file.ctimeMs < log.mtimeMs) return undefined;
   const verdict = opened(path, (bytes) =>
     opened(`${path}-wal`, (logged) => {
       const found = framesIn(logged, log.size);
@@ -97,7 +99,27 @@ export async function hasForeignLog(path: string): Promise<boolean> {
       return isBroughtIn(bytes, logged, found) ? false : undefined;
     }),
   );
-  return verdict ?? !(await isWhole(path));
+  if (!(verdict ?? !(await isWhole(path)))) return undefined;
+  return stats()
+    .map((one) => `${one?.mtimeMs} ${one?.size}`)
+    .join();
+}
+
+/** Longer than the steps in which systems count the times of files, in milliseconds. */
+const step = 50;
+
+/**
+ * Whether the log beside a file is another one's: one that is being written, by a receiver that runs, may look like it in the
+ * moment in which it is read, and is its own.
+ */
+export async function hasForeignLog(path: string): Promise<boolean> {
+  for (let before = await foreignIn(path); before !== undefined; ) {
+    await pause(step);
+    const now = await foreignIn(path);
+    if (now === before) return true;
+    before = now;
+  }
+  return false;
 }
 
 /** Gives a file a unique mark, by which its log can be recognized. */

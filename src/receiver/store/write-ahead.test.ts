@@ -1,0 +1,42 @@
+import { closeSync, copyFileSync, openSync, readFileSync, statSync, utimesSync, writeSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { freshUrl, message } from "../../../tests/receiver.ts";
+import { databasePath } from "./database.ts";
+import { Store } from "./store.ts";
+import { hasForeignLog } from "./write-ahead.ts";
+
+/** Writes bytes into the middle of a file, which is then as old as before. */
+function put(path: string, bytes: Buffer, at: number): void {
+  const { atime, mtime } = statSync(path);
+  const file = openSync(path, "r+");
+  writeSync(file, bytes, 0, bytes.length, at);
+  closeSync(file);
+  utimesSync(path, atime, mtime);
+}
+
+test("a log of which a page is just being written is the file's own; one that stays like that is another's", async () => {
+  const url = freshUrl();
+  const store = await Store.open(url);
+  await store.add("note", message);
+  const path = databasePath(url);
+  const log = `${path}-wal`;
+  for (const end of ["", "-wal"]) copyFileSync(path + end, `${path}.copy${end}`);
+  await store.close();
+  for (const end of ["", "-wal"]) copyFileSync(`${path}.copy${end}`, path + end);
+  utimesSync(log, 1, 1);
+  const bytes = readFileSync(log);
+  const size = 24 + bytes.readUInt32BE(8);
+  const frame = Array.from({ length: (bytes.length - 32) / size }, (_, index) => 32 + index * size).find(
+    (at) => bytes.readUInt32BE(at) === 1,
+  );
+  const at = (frame ?? Number.NaN) + 24 + 68;
+  expect(await hasForeignLog(path)).toBe(false);
+  put(log, Buffer.from("none"), at);
+  const asked = hasForeignLog(path);
+  await pause(10);
+  put(log, bytes.subarray(at, at + 4), at);
+  expect(await asked).toBe(false);
+  put(log, Buffer.from("none"), at);
+  expect(await hasForeignLog(path)).toBe(true);
+});
