@@ -10,7 +10,6 @@ import { isNewer } from "../schema/dialect.ts";
 import { type Json, type Schema, walk, without } from "../schema/schema.ts";
 import { sharing } from "../schema/sharing.ts";
 import { withAcross } from "./across-rules.ts";
-
 import { withUnevaluated } from "./unevaluated.ts";
 import { leftToForm } from "./unknown-fields.ts";
 import { withWays } from "./ways.ts";
