@@ -163,7 +163,8 @@ test("senders without number", async () => {
   await each(count / perConnection, 20, async (group) => {
     const text = Array.from({ length: perConnection }, (_, index) => {
       const number = group * perConnection + index;
-      const address = `2001:db8:${(number >> 8).toString(16)}:${(number & 255).toString(16)}::1`;
+      // Each is in a /48 network of its own: those of one have a limit together.
+      const address = `2001:${(0xdb8 + (number >> 16)).toString(16)}:${(number & 0xffff).toString(16)}::1`;
       return request(`${json}X-Forwarded-For: ${address}\r\n`, "{");
     }).join("");
     await new Promise<void>((resolve) => {
