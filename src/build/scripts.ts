@@ -62,7 +62,7 @@ function reachOf(manifest: Manifest, name: string, all = false): string[] {
 }
 
 /** The value of the `integrity` attribute for a file. */
-const integrityOf = (bytes: string | Uint8Array) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+const integrityOf = (bytes: string | Uint8Array) => `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
 
 /** Finds the scripts of islands, so that a page can request all of them at once: imports come first. */
 export function islandScripts(dist: string, manifestIn: (lang?: string) => Manifest): Browser["scriptsOf"] {

@@ -125,7 +125,7 @@ test("every script and every import is named with what it must be", async ({ req
     expect(tags.length, path).toBeGreaterThan(0);
     for (const [src = "", sum] of [...tags, ...imports])
       expect(sum, `${src} of ${path}`).toBe(
-        `sha384-${createHash("sha384")
+        `sha256-${createHash("sha256")
           .update(await served(src))
           .digest("base64")}`,
       );
