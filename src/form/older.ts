@@ -2,7 +2,7 @@
  * A draft of another version of the form: whatever the form of now has a place for, converted where a control would convert it.
  * Answers that were not on the screen are left out.
  */
-import { RJSF_REF_CYCLE_KEY, type RJSFSchema } from "@rjsf/utils";
+import type { RJSFSchema } from "@rjsf/utils";
 import { type Kind, kindIn } from "../engine/kinds/kind.ts";
 import { constantsIn } from "../engine/kinds/structures.ts";
 import { chooserOf, knownPath, pathStep, within } from "../engine/schema/path.ts";
@@ -21,11 +21,12 @@ const shows = (type: string, text: string) =>
   !native.test(type) || Object.assign(document.createElement("input"), { type, value: text }).value === text;
 
 /** A text that a control of one line can show. */
-function inOneLine(text: string): string {
-  const [first = "", ...others] = text.split("\n");
-  const kept = others.map((line) => line.trim()).filter(Boolean);
-  return others.length > 0 ? [first.trimEnd(), ...kept].join(" ") : text;
-}
+const inOneLine = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" ");
 
 /** A value in a control of some kind; undefined if it has no place there. */
 function inControl({ name, read, write }: Kind, schema: Schema, widget: string, value: Json): Json | undefined {
@@ -106,7 +107,7 @@ function placed(context: FormContext, data: JsonObject, before: Branches, found:
 
   function at(given: unknown, value: unknown, path: string, branches: Branches, chooser = path): unknown {
     if (value === undefined || !isObject(given) || isLeftOut(context, path)) return undefined;
-    const schema = whole({ ...given, [RJSF_REF_CYCLE_KEY]: undefined }, value);
+    const schema = whole(given, value);
     const { widget = "", readOnly, disabled } = form.fields[knownPath(form, path)] ?? {};
     // The visitor could not change it.
     if (readOnly || disabled || schema.readOnly || widget === "hidden") return undefined;

@@ -5,14 +5,15 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { fill } from "../../src/browser/keeper/controls.ts";
-import type { Json, JsonObject, Schema } from "../../src/engine/schema/schema.ts";
+import type { JsonObject, Schema } from "../../src/engine/schema/schema.ts";
 import type { ControlStates, Draft, Known } from "../../src/form/draft.ts";
 import { events } from "../../src/page-state.ts";
-import { fields, when } from "../forms.ts";
+import { fields } from "../forms.ts";
 import { type Case, corpus, isWhole, pending, type Step } from "./case.ts";
 import { withoutUnset } from "./compare.ts";
 import { act, type Drawing, look } from "./drawing.ts";
 import { drawForm, formOf } from "./ours.tsx";
+import { bySea, crew, hired, listOf, renewals, rowed, rows, ship, text, told, toldApart } from "./renewals.ts";
 
 let drawing: Drawing;
 afterEach(() => drawing.close());
@@ -21,7 +22,9 @@ afterEach(() => drawing.close());
 beforeAll(() => void vi.stubEnv("TZ", "UTC"));
 afterAll(() => void vi.unstubAllEnvs());
 
-const caseOf = (schema: Schema): Case => ({ name: "renewed", about: "", kind: "", schema, journeys: [], broken: [] });
+const caseOf = (schema: Schema, uiSchema?: JsonObject): Case => ({
+  ...{ name: "renewed", about: "", kind: "", schema, uiSchema, journeys: [], broken: [] },
+});
 
 /** What the keeper has of the controls on the page, with the names of free keys and the choices of branches. */
 function heldNow(): ControlStates {
@@ -49,149 +52,14 @@ async function renew(one: Case, steps: Step[], other: Case, change: (draft: Draf
 }
 
 /** What another version sends of what was filled in, without what is empty. */
-async function sentBy(schema: Schema, steps: Step[], other: Schema) {
-  await renew(caseOf(schema), steps, caseOf(other));
+async function sentBy(schema: Schema, steps: Step[], other: Schema, uiSchema?: JsonObject) {
+  await renew(caseOf(schema), steps, caseOf(other, uiSchema));
   const outcome = await drawing.submit();
   return "body" in outcome ? { body: withoutUnset(outcome.body) } : outcome;
 }
 
-const text: Schema = { type: "string" };
-const listOf = (items: Schema, more: Schema = {}): Schema => ({ type: "array", items, ...more });
-const person = fields({ name: text, role: { enum: ["cook", "waiter"] }, age: { type: "integer" } });
-const crew = fields({ crew: listOf(person) });
-const hired: Step[] = [
-  { add: "crew" },
-  { set: "crew.0.name", to: "Ines" },
-  { pick: "crew.0.role", to: "waiter" },
-  { set: "crew.0.age", to: "31" },
-  { add: "crew" },
-  { set: "crew.1.name", to: "Jo" },
-];
-
-const way = (title: string, more: { [name: string]: Schema } = {}): Schema => ({
-  title,
-  ...fields({ [`by${title}`]: text, ...more }, `by${title}`),
-});
-const told = (title: string): Schema => way(title, { how: { const: title } });
-const ship = (...ways: Schema[]): Schema => fields({ ship: { oneOf: ways } });
-const bySea: Step[] = [
-  { branch: "ship", to: "Sea" },
-  { set: "ship.bySea", to: "Ever" },
-];
-const toldApart = ship(told("Air"), told("Sea"));
-const inLists = (schema: Schema): Schema => fields({ all: listOf(schema) });
-
-const keys = (additionalProperties: Schema | boolean, more = {}): Schema =>
-  fields({ tags: { ...fields(more), additionalProperties } as Schema });
-const tagged: Step[] = [{ add: "tags" }, { key: "tags.newKey", to: "red" }, { set: "tags.red", to: "12" }];
-
-const bringing = (...brought: string[]): Schema => ({
-  ...fields({ plan: { enum: ["small", "large"] } }),
-  ...when(
-    fields({ plan: { const: "large" } }, "plan"),
-    fields(Object.fromEntries(brought.map((name) => [name, text]))),
-  ),
-});
-const planned: Step[] = [
-  { pick: "plan", to: "large" },
-  { set: "seats", to: "40" },
-];
-
-const rowed: Step[] = [
-  { add: "rows" },
-  { set: "rows.0", to: "soon" },
-  { add: "rows" },
-  { set: "rows.1", to: "2026-12-01" },
-];
-const rows = (items: Schema): Schema => fields({ rows: listOf(items) });
-const two: Json[] = [{ name: "Ines", role: "waiter", age: 31 }, { name: "Jo" }];
-const withRole = (role: Schema): Schema => fields({ crew: listOf(fields({ ...person.properties, role })) });
-
-test.each<[string, Schema, Step[], Schema, JsonObject]>([
-  ["a field that is new", crew, hired, fields({ ...crew.properties, more: text }), { crew: two }],
-  ["a field that is gone", crew, hired, fields({ crew: listOf(fields({ age: text })) }), { crew: [{ age: "31" }, {}] }],
-  [
-    "a choice that is gone",
-    crew,
-    hired,
-    withRole({ enum: ["cook"] }),
-    { crew: [{ name: "Ines", age: 31 }, { name: "Jo" }] },
-  ],
-  ["fewer entries", crew, hired, fields({ crew: listOf(person, { maxItems: 1 }) }), { crew: two.slice(0, 1) }],
-  ["a list that is a text", crew, hired, fields({ crew: text, more: { type: "integer" } }), {}],
-  [
-    "a text that is a list",
-    fields({ crew: text, more: { type: "integer" } }),
-    [
-      { set: "crew", to: "Ines" },
-      { set: "more", to: "4" },
-    ],
-    fields({ ...crew.properties, more: text }),
-    { more: "4" },
-  ],
-  [
-    "texts that are numbers",
-    rows(text),
-    [...rowed, { set: "rows.0", to: "7" }, { set: "rows.1", to: "0.5" }],
-    rows({ type: "number" }),
-    { rows: [7, 0.5] },
-  ],
-  ["texts that are groups", rows(text), rowed, rows(person), {}],
-  [
-    "texts of one line",
-    rows({ ...text, maxLength: 2000 }),
-    [...rowed, { set: "rows.0", to: "a\nb" }],
-    rows(text),
-    { rows: ["a b", "2026-12-01"] },
-  ],
-  [
-    "a choice between groups before it",
-    ship(way("Air"), way("Sea")),
-    bySea,
-    ship(way("Rail"), way("Air"), way("Sea")),
-    { ship: { bySea: "Ever" } },
-  ],
-  [
-    "choices in another order",
-    toldApart,
-    bySea,
-    ship(told("Sea"), told("Air")),
-    { ship: { bySea: "Ever", how: "Sea" } },
-  ],
-  [
-    "a choice that got a constant",
-    ship(way("Air"), way("Sea")),
-    bySea,
-    toldApart,
-    { ship: { bySea: "Ever", how: "Sea" } },
-  ],
-  [
-    "a choice between groups in entries",
-    inLists(toldApart),
-    [{ add: "all" }, ...bySea.map((step) => JSON.parse(JSON.stringify(step).replace("ship", "all.0.ship")))],
-    inLists(ship(told("Sea"), told("Air"))),
-    { all: [{ ship: { bySea: "Ever", how: "Sea" } }] },
-  ],
-  ["free keys of another type", keys(text), tagged, keys({ type: "integer" }), { tags: { red: 12 } }],
-  ["free keys that are fields", keys(text), tagged, keys(false, { red: text }), { tags: { red: "12" } }],
-  ["no free keys", keys(text), tagged, keys(false, { blue: { type: "integer" } }), {}],
-  [
-    "another answer that a condition brings",
-    bringing("seats"),
-    planned,
-    bringing("floor", "seats"),
-    { plan: "large", seats: "40" },
-  ],
-  ["an answer that no condition brings any more", bringing("seats"), planned, bringing("floor"), { plan: "large" }],
-  [
-    "a value that the form sets itself",
-    fields({ seats: { type: "integer" } }),
-    [{ set: "seats", to: "5" }],
-    fields({ seats: { type: "integer", readOnly: true, default: 7 } }),
-    { seats: 7 },
-  ],
-])("%s", async (_what, schema, steps, other, body) => {
-  expect(await sentBy(schema, steps, other)).toEqual({ body });
+test.each(renewals)("%s", async (_what, schema, steps, other, body, uiSchema) => {
+  expect(await sentBy(schema, steps, other, uiSchema)).toEqual({ body });
   expect(drawing.said).toEqual([]);
 });
 
