@@ -3,10 +3,19 @@
  *
  * @vitest-environment happy-dom
  */
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Draft, Known } from "../../form/draft.ts";
 import { ownName } from "../../form/storage.ts";
 import { events } from "../../page-state.ts";
+
+const listeners: Parameters<typeof addEventListener>[] = [];
+
+// Other tests have the same page after it.
+afterEach(() => {
+  for (const [type, listener] of listeners.splice(0)) removeEventListener(type, listener, true);
+  document.body.innerHTML = "";
+  sessionStorage.clear();
+});
 
 test("what a text has become that no draft keeps stays blank, and all others are restored and kept", async () => {
   document.body.innerHTML = `<div data-version="newer"><p class="form-kept"></p><form class="form">
@@ -16,13 +25,15 @@ test("what a text has become that no draft keeps stays blank, and all others are
   const texts = { name: "Ines", paper: "paper.pdf", pin: "open", message: "Half a letter" };
   const held = Object.entries(texts).map(([name, text]): Draft["held"][0] => [name, [name, text, ""]]);
   sessionStorage.setItem(ownName(), JSON.stringify({ at: 0, version: "older", query: "", held } satisfies Draft));
-  vi.resetModules();
+  const heard = vi.spyOn(globalThis, "addEventListener");
   await import("./keeper.ts");
+  listeners.push(...heard.mock.calls);
   expect(Object.keys(texts).map((name) => control(name).value)).toEqual(["Ines", "", "", "Half a letter"]);
 
-  document.addEventListener(events.keep, ({ detail }: CustomEvent<Known | null>) => {
+  const answer = ({ detail }: CustomEvent<Known | null>) => {
     if (detail) detail.state = { data: {}, branches: {}, query: "" };
-  });
+  };
+  document.addEventListener(events.keep, answer, { once: true });
   control("pin").value = "hunter2";
   document.dispatchEvent(new Event(events.store));
   const stored = JSON.parse(sessionStorage.getItem(ownName()) ?? "") as Draft;
