@@ -100,7 +100,9 @@ function keeping(environment: RunnableDevEnvironment, found: Found, settings: Se
       if (!(error instanceof Overtaken)) throw error;
       return undefined;
     });
-    if (made || !bytes) return made;
+    if (made) return made;
+    // Whoever else has asked for it meanwhile gets the same, which is not kept.
+    if (!bytes) return make(url);
     const invalidated = module.lastInvalidationTimestamp;
     const result: TransformResult = JSON.parse(folder.here(Buffer.from(bytes).toString()));
     const imported = new Set(modulesIn([...(result.deps ?? []), ...(result.dynamicDeps ?? [])]));
@@ -127,7 +129,7 @@ function keeping(environment: RunnableDevEnvironment, found: Found, settings: Se
     if (module.id === null || text === undefined) return make(url);
     if (hasGlob(text) && !isKnownGlob(text)) return make(url);
     if (hasGlob(text)) found.modules.add(module);
-    return (await kept(url, module, module.id, text)) ?? null;
+    return kept(url, module, module.id, text);
   }
 
   environment.transformRequest = async (url) => {
