@@ -48,7 +48,7 @@ test.each<[string, unknown, string, string]>([
   ["what may not be written", new Error("EROFS: read-only file system, open 'a'"), "EROFS: read-only", "may write"],
 ])("a failure of the disk is told like every mistake: %s", (_what, error, found, expected) => {
   const [first, ...lines] = String(buildError(error)).replace("DocumentError: ", "").split("\n");
-  expect(first).toBe("dist/ and .server/");
+  expect(first).toBe("the disk");
   expect(lines).toEqual([
     expect.stringContaining(expected),
     expect.stringContaining(`found:    ${found}`),
@@ -61,6 +61,9 @@ test("mistakes in documents are told without the bundler's story, another plugin
   const own = await bundling({ buildStart: () => Promise.reject(new DocumentError([mistake])) });
   expect(own).toMatchObject({ stack: expect.stringContaining("rolldown") });
   expect(buildError(own)).toStrictEqual(new DocumentError([mistake]));
+  expect(buildError(Object.assign(new Error("of another bundle"), { problems: [mistake] }))).toStrictEqual(
+    new DocumentError([mistake]),
+  );
   const others = await bundling({ buildStart: () => Promise.reject(new Error("unknown word")) });
   expect(buildError(others)).toBe(others);
 });

@@ -1,4 +1,4 @@
-/** What ends a build, told like every mistake: the bundler takes those in documents, and failures of the disk, for its own. */
+/** What ends a build or a check, told like every mistake: the bundler takes those in documents, and failures of the disk, for its own. */
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { DocumentError, errorText, type Problem } from "../engine/check/problem.ts";
@@ -8,13 +8,13 @@ const failures = [
   {
     said: /ENOSPC|EDQUOT|\(os error (28|122)\)/,
     expected: "room for what is built and for the build cache",
-    fix: "make room, and build again",
+    fix: "make room, and try again",
   },
   {
     // A source that may not be read is another failure.
     said: /EROFS|(EACCES|EPERM)[\s\S]*[\\/](dist|\.server|node_modules)\b|\(os error (30|13|1)\)/,
     expected: "dist/, .server/ and node_modules/ that whoever builds may write",
-    fix: "build as the user that they belong to, on a disk that is not read-only",
+    fix: "try again as the user that they belong to, on a disk that is not read-only",
   },
 ];
 
@@ -42,22 +42,23 @@ function unreadable({ message, loc }: Placed): Problem[] {
 }
 
 /**
- * The mistakes that the bundler has wrapped in an error of its own, with its stack: those in documents, and what it cannot read;
- * none if there is another in it.
+ * The mistakes in documents, as they are, by whichever bundle of ours found them, or wrapped by the bundler in an error of its own,
+ * with its stack; and what it cannot read. None if there is another in it.
  */
 function mistakesIn(error: unknown): Problem[] {
+  if (error instanceof Error && "problems" in error) return error.problems as Problem[];
   const errors: object[] = error instanceof Error && "errors" in error ? [error.errors].flat().map(Object) : [];
   const mistakes = errors.map((one) => ("problems" in one ? (one.problems as Problem[]) : unreadable(one as Placed)));
   return mistakes.every(({ length }) => length > 0) ? mistakes.flat() : [];
 }
 
-/** The error of a build: mistakes alone, a failure of the disk in other words, anything else as it is. */
+/** The error of a build, a check or a page: mistakes alone, a failure of the disk in other words, anything else as it is. */
 export function buildError(error: unknown): unknown {
   const mistakes = mistakesIn(error);
   if (mistakes.length > 0) return new DocumentError(mistakes);
   const found = reasonIn(error);
-  const failure = error instanceof DocumentError ? undefined : failures.find(({ said }) => said.test(found));
+  const failure = failures.find(({ said }) => said.test(found));
   if (!failure) return error;
   const { expected, fix } = failure;
-  return new DocumentError([{ file: "dist/ and .server/", path: "", expected, found, fix }]);
+  return new DocumentError([{ file: "the disk", path: "", expected, found, fix }]);
 }

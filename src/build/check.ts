@@ -7,6 +7,7 @@ import { checkFigures } from "../content/figures/check.ts";
 import { readChecked, warningsIn } from "../content/read.ts";
 import { DocumentError, warningText } from "../engine/check/problem.ts";
 import { linesOf, pending } from "../owner/list.ts";
+import { buildError } from "./build-error.ts";
 import { checkLinks } from "./links/check.ts";
 
 try {
@@ -22,7 +23,8 @@ try {
   for (const entry of pending) for (const line of linesOf(entry)) console.log(line);
   console.log("As a form: npm run --silent check -- --owner, and with --json as data");
 } catch (error) {
-  if (!(error instanceof DocumentError)) throw error;
-  console.error(error.message);
+  const told = buildError(error);
+  if (!(told instanceof DocumentError)) throw told;
+  console.error(told.message);
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { format } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { quietly } from "./quiet.ts";
@@ -37,6 +38,10 @@ describe("quietly", () => {
       throw told;
     });
     expect(own).toBe("pages/pricing.ts\n  expected: a page\n  found:    none\n  fix:      write it");
+  });
+
+  it("blames the disk, and no page, where it is full", async () => {
+    expect(await complaint(() => writeFileSync("/dev/full", "x"))).toMatch(/^the disk\n.*\n {2}found: {4}ENOSPC/);
   });
 
   it("gives the console back, also when the work fails", async () => {

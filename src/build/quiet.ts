@@ -1,6 +1,7 @@
 /** Console errors and warnings during the rendering of a route fail the build, with the name of the route. */
 import { format } from "node:util";
 import { DocumentError, errorText, type Problem } from "../engine/check/problem.ts";
+import { buildError } from "./build-error.ts";
 
 /** Console arguments as they are printed, without the stacks of errors. */
 const formatted = (said: unknown[]) => format(...said.map((word) => (word instanceof Error ? word.message : word)));
@@ -11,9 +12,10 @@ const placeIn = ({ stack = "" }: Error): string => {
   return name ? `, in ${name}` : "";
 };
 
-/** What is wrong with a page that cannot be rendered: its own mistakes, told by the bundle that renders it, or what failed. */
+/** What is wrong with a page that cannot be rendered: mistakes, or a failure of the disk, else what failed. */
 function mistakesIn(what: string, cause: unknown): Problem[] {
-  if (cause instanceof Error && "problems" in cause) return cause.problems as Problem[];
+  const told = buildError(cause);
+  if (told instanceof DocumentError) return told.problems;
   const found = cause instanceof Error ? `${cause.name}: ${cause.message}${placeIn(cause)}` : errorText(cause);
   const fix = "correct what is named; npm run check names keys that are missing, misspelt or of another type";
   return [{ file: what, path: "", expected: "a definition, texts and sections that can be rendered", found, fix }];

@@ -1,0 +1,24 @@
+/** What `npm run check` says of mistakes that are only met where pages are rendered: by modules that Vite has bundled. */
+import { afterEach, expect, it, vi } from "vitest";
+
+vi.mock("./links/check.ts", () => ({}));
+vi.mock("../content/figures/check.ts", () => ({}));
+vi.mock("../owner/list.ts", () => ({}));
+vi.mock("../content/read.ts", () => ({
+  readChecked: () => {
+    const problems = [{ file: "pages/support.ts", path: "", expected: "an icon", found: "none", fix: "write it" }];
+    throw Object.assign(new Error("of another bundle"), { problems });
+  },
+}));
+
+afterEach(() => {
+  process.exitCode = undefined;
+  vi.restoreAllMocks();
+});
+
+it("names them without the story of what met them", async () => {
+  const heard = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await import("./check.ts");
+  expect(heard.mock.calls).toEqual([["pages/support.ts\n  expected: an icon\n  found:    none\n  fix:      write it"]]);
+  expect(process.exitCode).toBe(1);
+});
