@@ -97,10 +97,13 @@ describe("--delete", () => {
       CREATE TRIGGER stop BEFORE DELETE ON leads WHEN old.id = '7000' BEGIN SELECT RAISE(ABORT, 'broken off'); END`);
     const deleted = () => said(["--delete", "--older-than", "24mo", "--yes"], env);
     await expect(deleted()).rejects.toThrow("broken off");
-    expect(await said(["--form", "contact", "--since", "2026-01-01"], env)).toContain("5501 still to be told");
+    const listed = await said(["--form", "contact", "--since", "2026-01-01"], env);
+    const [, left = ""] = /^(\d+) still to be told/m.exec(listed) ?? [];
+    expect(Number(left)).toBeGreaterThan(10_500 - 7_000);
+    expect(Number(left)).toBeLessThan(10_500);
     await other.exec("DROP TRIGGER stop");
     other.close();
-    expect(await deleted()).toMatch(/^5500 leads deleted/);
+    expect(await deleted()).toMatch(new RegExp(`^${Number(left) - 1} leads deleted`));
     expect(await said([], env)).toMatch(/1 lead in .*\n1 still to be told/);
   });
 

@@ -1,5 +1,5 @@
 /** How leads are deleted: who else writes meanwhile does not wait for what the deletion searches. */
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { freshUrl, message, otherAt } from "../../../tests/receiver.ts";
 import type { Database } from "./database.ts";
 import { removeLeads } from "./removal.ts";
@@ -32,4 +32,34 @@ test("bodies are searched for an address once, and before others have to wait", 
   const said = JSON.stringify(plans);
   expect(said).toContain("SEARCH leads");
   expect(said).not.toContain("SCAN leads");
+});
+
+test("where the disk is slow, fewer are deleted at a time: leads that arrive wait for no more than that", async () => {
+  const url = freshUrl();
+  const store = await Store.open(url);
+  onTestFinished(() => store.close());
+  onTestFinished(() => void vi.restoreAllMocks());
+  await Promise.all(Array.from({ length: 700 }, (_, index) => store.add("note", { index }, { at: index + 1 })));
+  const { database } = store;
+  let [now, left] = [0, 700];
+  const taken: number[] = [];
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  const slow: Database = {
+    build: database.build,
+    read: (statement) => database.read(statement),
+    write: async (statements) => {
+      const rows = await database.write(statements);
+      const before = left;
+      left = await store.count({});
+      taken.push(before - left);
+      now += before - left;
+      return rows;
+    },
+    rest: () => database.rest(),
+    close: () => database.close(),
+  };
+  await removeLeads(slow, {});
+  expect(left).toBe(0);
+  expect(taken.length).toBeGreaterThan(1);
+  expect(Math.max(...taken.slice(1))).toBeLessThan(taken[0] ?? 0);
 });

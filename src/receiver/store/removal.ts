@@ -7,8 +7,15 @@ import { oldestLeads } from "./paging.ts";
 import { retry } from "./retry.ts";
 import type { Tables } from "./tables.ts";
 
-/** The most leads that are deleted in one transaction: leads that arrive wait for it, and a server answers in time. */
-const most = 5_000;
+/** How many leads are deleted in the first transaction; at least, and at most, in those that follow. */
+const [first, least, most] = [500, 20, 5_000];
+
+/** How long a transaction is to take, in milliseconds: leads that arrive wait for it, and disks differ a hundredfold. */
+const longest = 250;
+
+/** How many leads the next transaction deletes, after one that took so long. */
+const next = (count: number, took: number): number =>
+  Math.max(least, Math.min(most, 2 * count, Math.round((count * longest) / took)));
 
 /** The tables with rows of a lead; its own row is what the others are found by. */
 const tables = ["files", "outbox", "dead_letters", "latest", "leads"] as const;
@@ -42,12 +49,14 @@ const removal = (build: Kysely<Tables>, filter: Filter, leads: LeadKey[]): Compi
  * @throws the reason of a signal, between two parts of what is deleted
  */
 export async function removeLeads(database: Database, filter: Filter, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    const leads = await retry(() => database.read(oldestLeads(database.build, filter, most)));
+  for (let count = first; ; ) {
+    const leads = await retry(() => database.read(oldestLeads(database.build, filter, count)));
     const began = performance.now();
     if (leads.length > 0) await retry(() => database.write(removal(database.build, filter, leads)));
-    if (leads.length < most) break;
-    await pause(performance.now() - began);
+    if (leads.length < count) break;
+    const took = performance.now() - began;
+    count = next(count, took);
+    await pause(took);
     signal?.throwIfAborted();
   }
   await database.rest();
