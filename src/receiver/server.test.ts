@@ -175,6 +175,7 @@ async function told(port: number, sent: string): Promise<string> {
 
 test.each([
   ["malformed", "POST\r\n\r\n", "400 Bad Request"],
+  ["for a host that is none", "POST / HTTP/1.1\r\nHost: a.1.2.3.4\r\nConnection: close\r\n\r\n", "400 Bad Request"],
   ["too long", `GET / HTTP/1.1\r\nA: ${"a".repeat(20_000)}\r\n\r\n`, "431 Request Header Fields Too Large"],
 ])("no page takes the refusal of a request that is %s for a success", async (_what, sent, status) => {
   const { port, close } = await run(() => new Response(), { port: 0, name: "PORT", host: "127.0.0.1" });

@@ -55,6 +55,8 @@ function limitArrival(request: IncomingMessage): void {
 const [late, long] = ["408 Request Timeout", "431 Request Header Fields Too Large"];
 const statuses: { [code: string]: string } = { ERR_HTTP_REQUEST_TIMEOUT: late, HPE_HEADER_OVERFLOW: long };
 
+const policy = "Cross-Origin-Resource-Policy";
+
 /**
  * Refuses what is no request, or came too late to be one, as Node would by itself; but such that no page takes the refusal for a
  * success (src/receiver/handler.ts).
@@ -63,7 +65,7 @@ function refuse({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void {
   const status = statuses[code] ?? "400 Bad Request";
   // An answer that is on its way is cut off.
   if ((socket as Socket).bytesWritten === 0)
-    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nCross-Origin-Resource-Policy: same-origin\r\n\r\n`);
+    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n${policy}: same-origin\r\n\r\n`);
   socket.destroy();
 }
 
@@ -81,6 +83,8 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
     // HTTP/1.0 requests, such as health checks may send, have no Host header.
     hostname: "localhost",
     fetch: async (request, { incoming, outgoing }) => {
+      // A host that is none, as no browser sends it: whatever reads the address would fail.
+      if (!URL.canParse(request.url)) return new Response(null, { status: 400, headers: { [policy]: "same-origin" } });
       const sent = outgoing as ServerResponse;
       const arriving = incoming as IncomingMessage;
       const { socket } = arriving;
