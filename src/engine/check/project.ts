@@ -49,7 +49,8 @@ function checkName({ name, ui }: FormDocuments): Problem[] {
 function checkShape({ name, schema }: FormDocuments): Problem[] {
   const file = schemaFile(name);
   const fields = namesOf(schema).filter((field) => field !== "formName");
-  const isElsewhere = isComposed(schema) || schema.patternProperties || schema.additionalProperties;
+  const isElsewhere =
+    isComposed(schema) || schema.patternProperties || schema.additionalProperties || schema.unevaluatedProperties;
   const declared = schema.properties?.formName;
   const problems: Problem[] = [];
   if (schema.type !== undefined && schema.type !== "object")
