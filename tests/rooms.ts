@@ -30,7 +30,7 @@ export const rules: { [room: string]: Room } = {
   "src/engine/rules": { may: engine("schema", "words", "kinds", "own", "define"), react: false },
   "src/engine/visit": { may: engine("schema", "words", "kinds", "define", "rules"), react: false },
   "src/engine/check": {
-    may: engine("meta", "schema", "languages", "words", "kinds", "own", "define", "rules"),
+    may: engine("meta", "schema", "languages", "words", "kinds", "own", "define", "rules", "visit"),
     react: false,
   },
   "src/claims.ts": { may: [], react: false },

@@ -1,7 +1,10 @@
 /** Checks for a value that must be there or may be, and that nothing can ever be. */
 import { maxValues, mostBytes } from "../define/limits.ts";
+import { isNullable } from "../kinds/kind.ts";
 import { isComposed, isQuestion } from "../schema/in-place.ts";
+import { ownOf } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
+import { isUnset } from "../visit/payload.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
 
 /** Whether a schema always applies: elsewhere, a branch or a condition may forbid a field by what nothing satisfies. */
@@ -27,6 +30,26 @@ const tooMany: Check = (schema, { file, path, resolved }): Problem[] => {
   return [
     { file, path: `${path}/minProperties`, expected: `at most ${count}`, found, fix: "change it, or add fields" },
   ];
+};
+
+/** Whether nothing but an empty text or list keeps the rules of a field. */
+function isEmptyOnly({ const: value, enum: values, maxLength, maxItems, items, prefixItems }: Schema): boolean {
+  const all = value === undefined ? values : [value];
+  if (all) return all.every((one) => one !== null && isUnset(one));
+  return maxLength === 0 || maxItems === 0 || (items === false && prefixItems === undefined);
+}
+
+/** Required fields that can only be empty: what is empty is not sent in place of an answer. */
+const unanswerable: Check = (schema, { file, path, resolved, isUsed }): Problem[] => {
+  if (!isUsed || isQuestion(path) || !Array.isArray(schema.required)) return [];
+  const { properties = {} } = resolved();
+  return schema.required.flatMap((name, index) => {
+    const field = ownOf(properties, name);
+    if (!isObject(field) || isNullable(field) || !isEmptyOnly(field)) return [];
+    const expected = "a field that can have a value other than an empty one, since it has to be filled in";
+    const fix = "do not require it, or let it have a value";
+    return [{ file, path: `${path}/required/${index}`, expected, found: `${quote(name)}, which can have none`, fix }];
+  });
 };
 
 /** The fewest values in a list or a group, with all that must be in them. */
@@ -57,5 +80,6 @@ const tooLarge: Check = (schema, { file, path, resolved }): Problem[] => {
 export const checkNever: Check = (schema, at) => [
   ...forbidding(schema, at),
   ...tooMany(schema, at),
+  ...unanswerable(schema, at),
   ...tooLarge(schema, at),
 ];

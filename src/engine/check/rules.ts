@@ -4,10 +4,12 @@ import { rulesOf } from "../define/sentences.ts";
 import { accepts } from "../rules/compile.ts";
 import { usedIn } from "../schema/circles.ts";
 import { withoutIgnored } from "../schema/ignored.ts";
+import { isQuestion } from "../schema/in-place.ts";
 import { pointerStep } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import { resolving } from "../schema/resolve.ts";
 import { isObject, type Json, type Schema, walk } from "../schema/schema.ts";
+import { isUnset, tidyText } from "../visit/payload.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { checkNames } from "./names.ts";
 import { checkNever } from "./never.ts";
@@ -36,6 +38,32 @@ const choices: Check = (schema, { file, path, resolved }) => {
         .join(", ")}`,
       fix: isFixed ? "change the constant, or the rule" : "take the choice out, or change the rule",
     }));
+};
+
+/** Whether a value is sent as it is: texts are sent without the spaces around them, and groups without what is empty. */
+function isSent(value: unknown): boolean {
+  if (typeof value === "string") return tidyText(value) === value;
+  if (Array.isArray(value)) return value.every((one) => one !== "" && isSent(one));
+  return !isObject(value) || Object.values(value).every((one) => one !== null && !isUnset(one) && isSent(one));
+}
+
+/** A choice, or a constant, that is sent as another value, which the rules refuse. */
+const changed: Check = (schema, { file, path, isUsed }) => {
+  if (!isUsed || isQuestion(path)) return [];
+  const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
+  return values.flatMap((value, index) => {
+    if (isSent(value)) return [];
+    const tidy = typeof value === "string" ? quote(tidyText(value)) : undefined;
+    return [
+      {
+        file,
+        path: schema.const === undefined ? `${path}/enum/${index}` : `${path}/const`,
+        expected: "a value that is sent as it is: without spaces around texts, and without what is empty in a group",
+        found: `${quote(value)}, which is sent as ${tidy ?? "another"}, and refused`,
+        fix: `write ${tidy ?? "it without these"}`,
+      },
+    ];
+  });
 };
 
 /** Branches that are one constant each, two of them the same: with `oneOf`, it can be chosen and never sent. */
@@ -99,6 +127,7 @@ const checks: Check[] = [
   checkNever,
   checkPatterns,
   choices,
+  changed,
   repeated,
   message,
 ];

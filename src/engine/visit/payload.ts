@@ -13,7 +13,8 @@ export function tidyText(text: string, widget = ""): string {
   return widget === "password" ? text : (/^(email|tel|url)$/.test(widget) ? text.replace(unseen, "") : text).trim();
 }
 
-const isUnset = (value: unknown) => (value ?? "") === "" || (Array.isArray(value) && value.length === 0);
+/** Whether a value is none: nothing has been filled in. */
+export const isUnset = (value: unknown) => (value ?? "") === "" || (Array.isArray(value) && value.length === 0);
 
 /** The fields of each group that are sent even when empty, by the group's path. */
 function emptiesOf({ empty }: FormDefinition): Map<string, string[]> {
