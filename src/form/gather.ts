@@ -7,7 +7,10 @@ import type { RichParts } from "./rich-parts.ts";
 /** They always show a value, answered or not, or have none that a program could write. */
 const mute = /hidden|file|range|color/;
 
-/** Does as the visitor would what a program did to controls without an event: some password managers fill in forms so. */
+/**
+ * Does as the visitor would what happened to controls without an event: some password managers fill in forms so, and browsers tell
+ * nothing of half a date, which whoever sends the form by Enter has not left.
+ */
 function tellUntold(within: Element, controls: Controls, data: JsonObject): void {
   for (const control of within.querySelectorAll<HTMLInputElement>("[name]")) {
     const { codec, steps = [] } = controls.get(control.name) ?? {};
@@ -20,7 +23,7 @@ function tellUntold(within: Element, controls: Controls, data: JsonObject): void
       // It has to change for React to hear of it.
       control.checked = !control.checked;
       control.click();
-    } else if (control.value !== (texts[0] ?? ""))
+    } else if (control.value !== (texts[0] ?? "") || control.validity?.badInput)
       for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }

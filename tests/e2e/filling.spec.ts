@@ -1,7 +1,7 @@
 /** Deep links, dates, and input before React has loaded. */
 import { expect, test } from "playwright/test";
 import { type FormFacts, forms } from "./facts.ts";
-import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+import { bodyOf, FormOnPage, freshEmail, leadsFrom, postsOf } from "./form.ts";
 import { holdBack } from "./hold-back.ts";
 
 const named = (name: string): FormFacts => {
@@ -61,6 +61,17 @@ test("the visitor's time zone is proposed, and not filled in; the earliest date 
       expect((await leadsFrom(email)).map(({ body }) => body.preferredDate)).toEqual([day(0)]);
     });
   await browser.detach();
+});
+
+test("half a date is no blank one, also when Enter sends the form from it", async ({ page }) => {
+  const form = await new FormOnPage(page, named("consultation")).open();
+  await form.fill({ ...form.facts.full, preferredDate: "" });
+  const sent = postsOf(page);
+  await form.control("preferredDate").focus();
+  await page.keyboard.type("12");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => form.messages()).toEqual([["preferredDate", "Preferred date must be a date"]]);
+  expect(sent).toEqual([]);
 });
 
 for (const javaScriptEnabled of [true, false])
