@@ -4,14 +4,20 @@ import { reduced } from "./cut.ts";
 import { namesInElements } from "./names.ts";
 import { namesInScripts, withStyles } from "./shares.ts";
 
+/** Some styles, as far as a form with one input may need them. */
+function share(css: string, isRich: boolean): string {
+  const names = { ...namesInElements([]), tags: ["input"] };
+  return reduced({ css, names: namesInScripts(process.cwd())({ islands: [{ kind: "form", isRich }] }, names) });
+}
+
 it("a rich form may show inputs of types that its document does not have yet, a flat one does not", () => {
   const css = "::-webkit-color-swatch-wrapper{padding:0}";
-  const withScripts = namesInScripts(process.cwd());
-  const share = (isRich: boolean) => {
-    const island = { kind: "form" as const, src: "", isRich };
-    return reduced({ css, names: withScripts({ islands: [island] }, { ...namesInElements([]), tags: ["input"] }) });
-  };
-  expect([share(true), share(false)]).toEqual([css, ""]);
+  expect([share(css, true), share(css, false)]).toEqual([css, ""]);
+});
+
+it("what only the parts of a rich form are made of, directly or not, is in no flat one's share", () => {
+  const css = ".field-named{padding:0}";
+  expect([share(css, true), share(css, false)]).toEqual([css, ""]);
 });
 
 it("puts styles in the place of a draft, as they are", () =>

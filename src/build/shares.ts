@@ -1,6 +1,7 @@
 /** Each page's share of the styles: for what it shows, and what the scripts that change it can show. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { filesOf } from "../content/once/code.ts";
 import type { Element } from "../html.ts";
 import type { Rendered } from "../render/render.tsx";
 import { share } from "./css.ts";
@@ -8,15 +9,14 @@ import { typesWithParts } from "./input-parts.ts";
 import { islandSources } from "./islands.ts";
 import { drawing, type Names, namesInElements, namesInSource, saidIn, united } from "./names.ts";
 
-const drawnBy = /"\.\/([\w/-]+\.tsx)"/g;
-
-/** The files for rich forms only: what src/form/rich-parts.ts adds to those of a flat form. */
+/** The files for rich forms only: what src/form/rich-parts.ts is made of, without what every form is made of. */
 function richFiles(root: string): Set<string> {
-  const [flat, rich] = ["registry.ts", "rich-parts.ts"].map((file) => {
-    const source = readFileSync(join(root, "src/form", file), "utf8");
-    return new Set(Array.from(source.matchAll(drawnBy), ([, name]) => `src/form/${name}`));
-  });
-  return new Set([...(rich ?? [])].filter((file) => !flat?.has(file)));
+  const folder = join(root, "src/form");
+  const parts = join(folder, "rich-parts.ts");
+  const isOurs = (file: string) => file.startsWith(folder);
+  const isInEvery = (file: string) => isOurs(file) && file !== parts;
+  const inEvery = new Set(["island.tsx", "registry.ts"].flatMap((file) => filesOf(join(folder, file), isInEvery)));
+  return new Set(filesOf(parts, isOurs).flatMap((file) => (inEvery.has(file) ? [] : relative(root, file))));
 }
 
 /** The prefix of the widget's class on a field's wrapper (src/form/frame.tsx). */

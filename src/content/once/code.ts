@@ -9,11 +9,14 @@ const imports = /(?:from|import)\s*\(?\s*"(\.[^"?]+)/g;
 /** What a file that reads its own folder is made of depends on the folder. */
 const readsFolder = "readdirSync(import.meta.dirname)";
 
-/** The paths of a file of ours and of all files that it imports, directly or not. */
-export function filesOf(first: string): string[] {
+/**
+ * The paths of a file of ours and of all files that it imports, directly or not.
+ * @param isOne whether a file counts: another is left out, with what only it imports
+ */
+export function filesOf(first: string, isOne: (file: string) => boolean = () => true): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {
-    if (found.has(file)) return;
+    if (found.has(file) || !isOne(file)) return;
     found.add(file);
     if (!/\.tsx?$/.test(file)) return;
     const [text, folder] = [readFileSync(file, "utf8"), dirname(file)];
