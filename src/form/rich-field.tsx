@@ -3,7 +3,7 @@ import { ADDITIONAL_PROPERTY_FLAG, type FieldProps, RJSF_REF_CYCLE_KEY } from "@
 import { isObject } from "../engine/schema/schema.ts";
 import { CycleField } from "./cycle-field.tsx";
 import { Field } from "./field.tsx";
-import { NamedField } from "./free-keys.tsx";
+import { NamedField } from "./named-field.tsx";
 
 /** Renders the field. */
 export function RichField(props: FieldProps) {
