@@ -40,16 +40,21 @@ function withLost(
   data: unknown,
 ): unknown {
   if (!isObject(given) || data === undefined) return cleaned;
-  const whole = (one: unknown) => retrieveSchema(validator, (isObject(one) ? one : {}) as RJSFSchema, root, data);
+  const whole = (one: unknown, value = data) =>
+    retrieveSchema(validator, (isObject(one) ? one : {}) as RJSFSchema, root, value);
   const [schema, earlier] = [whole(given), whole(before)];
   if (cleaned === undefined && staysOwn(schema, earlier, data)) return data;
   if (Array.isArray(data)) {
     if (Array.isArray(schema.items)) return cleaned ?? data;
-    return Array.isArray(cleaned)
-      ? withUnset(withSurplus(cleaned, data, schema.maxItems), data).map((entry, index) =>
-          withLost(validator, root, schema.items, earlier.items, entry, data[index]),
-        )
-      : cleaned;
+    if (!Array.isArray(cleaned)) return cleaned;
+    // Of groups it drops those without fields of their own: choices between others, and those in which no key is named yet.
+    const alone = (entry: unknown) =>
+      sanitize(validator, root, whole(schema.items, entry), whole(earlier.items, entry), entry) ?? entry;
+    const entries =
+      whole(schema.items).type === "object"
+        ? data.map(alone)
+        : withUnset(withSurplus(cleaned, data, schema.maxItems), data);
+    return entries.map((entry, index) => withLost(validator, root, schema.items, earlier.items, entry, data[index]));
   }
   if (!isObject(data) || !isObject(cleaned)) return cleaned;
   const kept = Object.entries(schema.properties ?? {}).map(([name, field]) => [
