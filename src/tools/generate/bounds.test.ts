@@ -1,10 +1,12 @@
 /** Schemas that could make a generator hang, crash or give up: each has valid bodies, and they are found soon. */
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { when } from "../../../tests/forms.ts";
 import type { JsonObject, Schema } from "../../engine/schema/schema.ts";
 import { subjectOf } from "../fixtures/subject.ts";
 import { BodyMaker } from "./bodies.ts";
 import { NothingFits } from "./fitting.ts";
+import { matchingTexts } from "./patterns.ts";
 
 function valid(schema: Schema, count = 5): JsonObject[] {
   const made = new BodyMaker(subjectOf("/nowhere", { name: "made", schema, ui: {} }, {})).valid(3);
@@ -94,6 +96,11 @@ test.each<[string, Schema]>([
     form({ list: { type: "array", items: { enum: ["a", "b"] }, uniqueItems: true, minItems: 1, maxItems: 9 } }),
   ],
 ])("%s", (_what, schema) => expect(valid(schema)).toHaveLength(5));
+
+test("a pattern is made into texts once, however many fields have it", () => {
+  const texts = () => matchingTexts("^[A-Z]{7}$", 80, fc.constant(""));
+  expect(texts()).toBe(texts());
+});
 
 describe("what cannot be is said", () => {
   test.each<[string, Schema]>([

@@ -63,6 +63,17 @@ function withBack(pattern: string, most: number, others: Texts): Texts | undefin
   });
 }
 
+const known = new Map<string, Texts>();
+
+/** Strings of a pattern that the library knows; those of the last ones are kept, since it takes milliseconds to make them. */
+function stringsOf(source: string, limit: { maxLength?: number }): Texts {
+  const key = `${limit.maxLength} ${source}`;
+  const strings = known.get(key) ?? fc.stringMatching(new RegExp(source, "u"), limit);
+  if (known.size >= 1000) known.clear();
+  known.set(key, strings);
+  return strings;
+}
+
 /**
  * Strings that approximately match a pattern: its length may be exceeded, and lookaheads are removed, since the library does not
  * support them.
@@ -73,7 +84,7 @@ export function matchingTexts(pattern: string, most: number, others: Texts): Tex
   for (const source of [pattern, plain])
     for (const limit of [{ maxLength: most }, {}])
       try {
-        return fc.stringMatching(new RegExp(source, "u"), limit);
+        return stringsOf(source, limit);
       } catch (error) {
         if (!(error instanceof Error)) throw error;
       }

@@ -171,7 +171,7 @@ export class ValueMaker {
     if (isObject(schema.additionalProperties) || (isFree && named.length === 0)) {
       const names = isObject(schema.propertyNames)
         ? (this.of({ type: "string", ...schema.propertyNames }, depth) as fc.Arbitrary<string>)
-        : fc.stringMatching(/^[a-z]{3,8}$/);
+        : textsFor({ type: "string", pattern: "^[a-z]{3,8}$" });
       const values = isObject(schema.additionalProperties)
         ? (schema.additionalProperties as Schema)
         : { type: "string" };
