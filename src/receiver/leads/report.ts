@@ -128,7 +128,8 @@ export async function follow(
   const filter = listed({ ...options, since: undefined });
   const said = new Set<string>();
   const store = await Store.toRead(url);
-  const none = await missing(url, store, filter, formsOf).finally(() => store?.close());
+  const asked = async () => [await missing(url, store, filter, formsOf), await store?.lastLead()] as const;
+  const [none, last] = await asked().finally(() => store?.close());
   if (none) console.error(none);
   const forms = options.json ? new Map() : await formsOf();
   const read = async (since: number) => {
@@ -152,6 +153,7 @@ export async function follow(
     async (lead) => print(await shown(lead)),
     (error) => console.error(errorText(error)),
     signal,
+    last,
   );
 }
 

@@ -61,6 +61,24 @@ test("--watch shows also what came while its reader, or the machine that it runs
   expect(shown).toEqual(["First", "Second", "Third"]);
 });
 
+test("--watch shows what comes where the clock of its machine is ahead of the receivers' clocks", async () => {
+  const url = await stored([estimate], Date.now() - 7_200_000);
+  const stop = new AbortController();
+  const printed: string[] = [];
+  const reading = vi.spyOn(Store, "read");
+  onTestFinished(() => void vi.restoreAllMocks());
+  const before = reading.mock.settledResults.length;
+  const watching = follow(["--watch"], { LEADS_URL: url }, formsOnDisk, (text) => printed.push(text), stop.signal);
+  await vi.waitFor(() => expect(reading.mock.settledResults.length).toBeGreaterThan(before), eventually);
+  const store = await Store.open(url);
+  await store.add("contact", { ...message, subject: "An hour behind" }, { at: Date.now() - 3_600_000 });
+  await vi.waitFor(() => expect(printed.join("\n")).toContain("An hour behind"), eventually);
+  stop.abort();
+  await watching;
+  await store.close();
+  expect(printed.join("\n")).not.toContain("Nightly");
+});
+
 test("--watch goes on over a row that is no lead, and names it once", async () => {
   const url = await stored([estimate, { ...message, subject: "Spoilt" }], Date.now());
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -15,6 +15,7 @@ const keyOf = ({ id, receivedAt }: Lead) => `${id} ${receivedAt}`;
  * @param read returns the leads since a moment, newest first
  * @param show may read the lead's files: one that it fails at is shown later, and none twice
  * @param away told once each time that the database can be read no more
+ * @param last when the last lead came, by the clock of its receiver; this machine's may be ahead, and would miss what comes
  * @throws when it cannot be read at the beginning
  */
 export async function watch(
@@ -22,9 +23,10 @@ export async function watch(
   show: (lead: Lead) => Promise<void>,
   away: (error: unknown) => void,
   signal: AbortSignal,
+  last = Date.now(),
 ): Promise<void> {
-  let [asked, seen, isAway] = [Date.now(), new Set<string>(), false];
-  // From the last look on, however long ago: meanwhile a reader of the output may have stopped, or this machine slept.
+  let [asked, seen, isAway] = [Math.min(last, Date.now()), new Set<string>(), false];
+  // From the last lead on, however long ago: meanwhile a reader of the output may have stopped, or this machine slept.
   const look = async (found: (lead: Lead) => Promise<void>): Promise<void> => {
     const now = Date.now();
     const leads = await read(asked - slack);
@@ -33,7 +35,8 @@ export async function watch(
       await found(lead);
       seen.add(keyOf(lead));
     }
-    [asked, seen, isAway] = [now, new Set(leads.map(keyOf)), false];
+    const newest = Math.min(leads[0]?.receivedAt ?? asked, now);
+    [asked, seen, isAway] = [Math.max(asked, newest), new Set(leads.map(keyOf)), false];
   };
   // What is there by then is not new.
   await look(async () => undefined);
