@@ -7,6 +7,7 @@ import { deepEquals, type RJSFSchema, retrieveSchema, type ValidatorType } from 
 import sanitize from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
 import { ownOf, pathStep, within } from "../engine/schema/path.ts";
 import { isObject } from "../engine/schema/schema.ts";
+import { opened } from "./cycles.ts";
 
 /** Restores entries that a limit has cut off: having too many is for validation to report. */
 function withSurplus(cleaned: unknown[], data: unknown[], most: unknown): unknown[] {
@@ -141,10 +142,11 @@ export function forBranch<T>(act: () => T): T {
 export default function sanitizeDataForNewSchema(
   validator: ValidatorType,
   root: RJSFSchema,
-  next?: RJSFSchema,
-  before?: RJSFSchema,
+  schema?: RJSFSchema,
+  earlier?: RJSFSchema,
   data?: unknown,
 ): unknown {
+  const [next, before] = [schema, earlier].map((one) => (isObject(one) ? opened(one as RJSFSchema) : one));
   const cleanedFor = (schema?: RJSFSchema) =>
     withLost(validator, root, schema, before, sanitize(validator, root, schema, before, data), data);
   const cleaned = cleanedFor(next);

@@ -1,11 +1,12 @@
 /** A recursive group: rendering it eagerly would never end, so the visitor opens each level. */
 
-import { type FieldProps, RJSF_REF_CYCLE_KEY, type RJSFSchema } from "@rjsf/utils";
+import type { FieldProps } from "@rjsf/utils";
 import { knownPath } from "../engine/schema/path.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { humanize } from "../engine/words/words.ts";
 import { ChangeButton, Unchanged } from "./change-button.tsx";
 import type { FormContext } from "./context.ts";
+import { opened } from "./cycles.ts";
 import { Field } from "./field.tsx";
 import { actionId, domId, nameOf } from "./ids.ts";
 import { phrase } from "./words.ts";
@@ -17,7 +18,7 @@ export function CycleField(props: FieldProps) {
   const { form } = context;
   const path = nameOf(fieldPathId.path);
   const label = form.fields[knownPath(form, path)]?.label ?? schema.title ?? humanize(name);
-  const open = { ...schema, [RJSF_REF_CYCLE_KEY]: undefined };
+  const open = opened(schema);
   const id = domId(fieldPathId.$id);
   const set = (value: unknown) => onChange(value as never, fieldPathId.path, undefined, fieldPathId.$id);
   if (formData === undefined || formData === null)
@@ -32,7 +33,7 @@ export function CycleField(props: FieldProps) {
           className="btn btn-outline-primary field-add"
           id={actionId(id, "add")}
           disabled={disabled || readonly}
-          onClick={() => set(registry.schemaUtils.getDefaultFormState(open as RJSFSchema, {}) ?? {})}
+          onClick={() => set(registry.schemaUtils.getDefaultFormState(open, {}) ?? {})}
         />
       </>
     );
@@ -40,7 +41,7 @@ export function CycleField(props: FieldProps) {
     <div className="field-entry" id={context.isScriptless && actionId(id, "entry")}>
       <Unchanged context={context} path={path} />
       <div className="field-entry-body">
-        <Field {...props} schema={open as RJSFSchema} />
+        <Field {...props} schema={open} />
       </div>
       <ChangeButton
         context={context}

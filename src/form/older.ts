@@ -9,6 +9,7 @@ import { chooserOf, knownPath, pathStep, within } from "../engine/schema/path.ts
 import { isObject, type Json, type JsonObject, type Schema, valueIn } from "../engine/schema/schema.ts";
 import { branchesIn, drawnBranch, shared } from "./branch-parts.ts";
 import type { FormContext } from "./context.ts";
+import { opened } from "./cycles.ts";
 import type { ControlStates, Kept, KeptState } from "./draft.ts";
 import type { Hydration } from "./early.ts";
 import { isLeftOut, restored } from "./kept.ts";
@@ -107,7 +108,7 @@ function placed(context: FormContext, data: JsonObject, before: Branches, found:
 
   function at(given: unknown, value: unknown, path: string, branches: Branches, chooser = path): unknown {
     if (value === undefined || !isObject(given) || isLeftOut(context, path)) return undefined;
-    const schema = whole(given, value);
+    const schema = whole(opened(given) as Schema, value);
     const { widget = "", readOnly, disabled } = form.fields[knownPath(form, path)] ?? {};
     // The visitor could not change it.
     if (readOnly || disabled || schema.readOnly || widget === "hidden") return undefined;

@@ -9,7 +9,6 @@ import {
   TranslatableString,
   type ValidatorType,
 } from "@rjsf/utils";
-import createSchemaUtils from "@rjsf/utils/lib/createSchemaUtils.js";
 import shallowAllOfMerge from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
@@ -28,6 +27,7 @@ import { showFirst, takeUp } from "./choosers.ts";
 import sanitizeDataForNewSchema from "./cleaning.ts";
 import type { FormContext } from "./context.ts";
 import { CycleField } from "./cycle-field.tsx";
+import { createSchemaUtils } from "./cycles.ts";
 import { OpenGroup, OpenObject } from "./free-keys.tsx";
 import { firstOf, stateOf } from "./kept.ts";
 import { Entry, List } from "./list-template.tsx";

@@ -14,19 +14,19 @@ const form = (names: string[], field: Schema, top: Schema = fields({ a: to("node
   return formFrom({ ...top, definitions: { node } });
 };
 const lists = (...names: string[]) => form(names, listOf(to("node")));
+const groups = (...names: string[]) => form(names, to("node"));
 
-/** Three definitions, each of which has the others. */
-const mutual = formFrom({
-  ...fields({ a: to("x") }),
-  definitions: {
-    x: fields({ label: text, y: to("y"), z: to("z") }),
-    y: fields({ label: text, x: to("x"), z: to("z") }),
-    z: fields({ label: text, x: to("x"), y: to("y") }),
-  },
-});
+/** Four definitions, each of which has the others. */
+const definitions = Object.fromEntries(
+  [..."wxyz"].map((one, _index, all) => {
+    const others = all.filter((other) => other !== one).map((other) => [other, to(other)]);
+    return [one, fields({ label: text, ...Object.fromEntries(others) })];
+  }),
+);
+const mutual = formFrom({ ...fields({ a: to("w") }), definitions });
 const node = fields({
   label: text,
-  in: to("node"),
+  g: to("node"),
   p: listOf(to("node")),
   q: listOf(to("node")),
   r: listOf(to("node")),
@@ -36,25 +36,25 @@ const wrapped = form(["p", "q", "r"], listOf(to("node")), fields({ o: fields({ i
 
 const closed = form([..."bcdefghijklmnopqrstu"], listOf(to("node")), fields({ name: text, all: listOf(to("node")) }));
 
-const one = { label: "A" };
-
 /** An answer with one entry in each of some lists, the one within the other. */
-const within = ([name, ...more]: string): object => ({ label: "A", ...(name && { [name]: [within(more.join(""))] }) });
+const entries = ([name, ...more]: string): object => ({
+  label: "A",
+  ...(name && { [name]: [entries(more.join(""))] }),
+});
+
+/** The same in groups. */
+const inside = ([name, ...more]: string): object => ({ label: "A", ...(name && { [name]: inside(more.join("")) }) });
 
 it.each([
-  ["two lists of itself", lists("p", "q"), { a: within("pqpqpqpq") }, false],
-  ["four lists", lists("p", "q", "r", "s"), { a: within("pqrspqrs") }, false],
-  ["as deep as no visitor comes", lists("p", "q"), { a: within("pqpqpqpqpq") }, true],
-  ["a group of itself beside three lists", mixed, { a: within("pq") }, false],
-  [
-    "three groups of itself",
-    form(["p", "q", "r"], to("node")),
-    { a: { label: "A", p: { label: "A", p: one } } },
-    false,
-  ],
-  ["groups around three lists", wrapped, { o: { i: { a: within("pqr") } } }, false],
-  ["twenty lists", closed, { name: "A", all: [within("bcd")] }, false],
-  ["groups that have each other", mutual, { a: one }, true],
+  ["two lists of itself", lists("p", "q"), { a: entries("pqpqpqpq") }, false],
+  ["four lists", lists("p", "q", "r", "s"), { a: entries("pqrspqrs") }, false],
+  ["a group beside three lists", mixed, { a: entries("pq") }, false],
+  ["eight groups", groups(..."hijklmno"), { a: inside("hijhijhi") }, false],
+  ["groups around three lists", wrapped, { o: { i: { a: entries("pqr") } } }, false],
+  ["twenty lists", closed, { name: "A", all: [entries("bcd")] }, false],
+  ["groups that have each other", mutual, { a: inside("xwxyz") }, false],
+  ["as deep as nobody comes", lists("p", "q"), { a: entries("pqpqpqpqpq") }, true],
+  ["more than anybody types", lists("p"), { a: { p: Array(100).fill(entries("")) } }, true],
 ] as const)(
   "a form that contains itself is drawn as long as that is quick: %s",
   async (_what, drawn, body, isTooLong) => {
