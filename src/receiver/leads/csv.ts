@@ -7,10 +7,12 @@ import type { Lead, Pages } from "../store/lead.ts";
 /**
  * Makes a cell safe for spreadsheets. Text that would start a formula gets an apostrophe, also after a semicolon, which
  * separates cells in many countries, where a comma and what follows it do not begin one: a line break ends the row there,
- * in quotation marks or not. A tab separates cells in others. Control characters other than line breaks and tabs are removed.
+ * in quotation marks or not. A tab separates cells in others. So do digits that would be read as another number. Control characters
+ * other than line breaks and tabs are removed.
  */
 function safe(text: string): string {
   const printable = text.replace(/[^\P{Cc}\t\r\n]/gu, "");
+  if (losesDigits.test(printable)) return `'${printable}`;
   return isNumber.test(printable) ? printable : printable.replace(begun, "$1'");
 }
 
@@ -22,6 +24,9 @@ const begun = /(^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
  * numbers.
  */
 const isNumber = /^(?:-\d+(?:\.\d+)?(?:e[+-]\d+)?|\+\d{1,3}(?: [\d ().-]{1,30}|\d{4,14}))$/;
+
+/** A telephone number without its country, `0612345678`, loses its first digit in a spreadsheet; a long one those after the fifteenth. */
+const losesDigits = /^(?:0\d+|\d{16,})$/;
 
 /** Tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = "\ufeff";
