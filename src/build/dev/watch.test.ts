@@ -87,6 +87,20 @@ it("reports a link that leads in a circle, and that it is gone", async () => {
   await heard("add pages/loop.md", "unlink pages/loop.md");
 });
 
+it.each(["other.md", "nowhere.md"])(
+  "reports a file that a link replaces as gone, and the other way round: %s",
+  async (to) => {
+    write("pages/other.md");
+    await heard("add pages/other.md");
+    for (const put of [() => symlinkSync(to, join(root, "pages/about.ts")), () => write("pages/about.ts")]) {
+      events = [];
+      rmSync(join(root, "pages/about.ts"));
+      put();
+      await heard("add pages/about.ts", "unlink pages/about.ts");
+    }
+  },
+);
+
 it("goes on where a new folder cannot be read, and says so", async () => {
   // Root may read every folder: whoever runs the tests as root is somebody else meanwhile.
   const { geteuid, seteuid } = process;

@@ -24,6 +24,8 @@ type Tell = (event: "add" | "change" | "unlink", file: string) => void;
 export class Watched {
   private readonly folders = new Map<string, FSWatcher>();
   private readonly files = new Set<string>();
+  /** Those of them that are symbolic links. */
+  private readonly links = new Set<string>();
   private readonly waiting = new Map<string, NodeJS.Timeout>();
 
   /** @param fail is told of a folder that cannot be watched */
@@ -62,6 +64,7 @@ export class Watched {
       if (isOurs && !isOurs(entry.name)) return [];
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return isOurs ? [] : this.add(path);
+      if (entry.isSymbolicLink()) this.links.add(path);
       return path;
     });
   }
@@ -101,9 +104,13 @@ export class Watched {
   /** Reports what has changed at a path. */
   private look(path: string, isOurs?: (name: string) => boolean): void {
     this.waiting.delete(path);
+    const own = lstatSync(path, { throwIfNoEntry: false });
     // A link that leads nowhere is reported, too: whoever reads it complains.
-    const found = (existsSync(path) ? statSync : lstatSync)(path, { throwIfNoEntry: false });
-    if (!found) this.gone(path);
+    const found = existsSync(path) ? statSync(path, { throwIfNoEntry: false }) : own;
+    const [isLink, wasLink] = [own?.isSymbolicLink() === true, this.links.delete(path)];
+    if (isLink) this.links.add(path);
+    // No link is taken for a file: what has replaced the other is new.
+    if (!found || isLink !== wasLink) this.gone(path);
     for (const file of found?.isDirectory() ? this.add(path, isOurs) : found ? [path] : []) {
       const event = this.files.has(file) ? "change" : "add";
       this.files.add(file);
