@@ -157,10 +157,12 @@ test("patterns of names beside a condition that is not met judge, where names ar
   expect(judged).toEqual([true, true, false]);
 });
 
-test("entries that a branch describes are all described", () => {
-  const anyOf: Schema[] = [{ items: { type: "string" } }, { items: [{ type: "number" }] }];
+test("entries that a branch describes are all described, if it applies", () => {
+  const anyOf: Schema[] = [{ items: { type: "string" } }, { items: [{ type: "number" }] }, { maxItems: 2 }];
   const accepted = (unevaluatedItems: boolean | Schema) =>
-    [["a", "b", "c"], [1], [1, 2], [1, true]].map((value) => accepts({ anyOf, unevaluatedItems }, value));
-  expect(accepted(false)).toEqual([true, true, false, false]);
-  expect(accepted({ type: "boolean" })).toEqual([true, true, false, true]);
+    [["a", "b", "c"], [1], [1, 2], [1, true], ["a", true], [true, true]].map((value) =>
+      accepts({ anyOf, unevaluatedItems }, value),
+    );
+  expect(accepted(false)).toEqual([true, true, false, false, false, false]);
+  expect(accepted({ type: "boolean" })).toEqual([true, true, false, true, false, true]);
 });

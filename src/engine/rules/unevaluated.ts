@@ -22,8 +22,8 @@ function withPatternedNames(ajv: Ajv): void {
 }
 
 /**
- * Lets ajv count all entries where a branch that applies has described all: it compares their number with `true`, and the rules
- * would refuse a second one.
+ * Lets ajv count all entries where a branch that applies has described all, and none where no such branch applies: it compares
+ * their number with `true` or with nothing, and the rules would refuse a second one, or let in any.
  */
 function withAllEntries(ajv: Ajv): void {
   const { unevaluatedItems } = ajv.RULES.all;
@@ -32,7 +32,7 @@ function withAllEntries(ajv: Ajv): void {
   const code: CodeKeywordDefinition["code"] = (cxt, type) => {
     const { gen, it, data } = cxt;
     const { items } = it;
-    if (items instanceof Name) it.items = gen.const("items", _`${items} === true ? ${data}.length : ${items}`);
+    if (items instanceof Name) it.items = gen.const("items", _`${items} === true ? ${data}.length : ${items} || 0`);
     written(cxt, type);
   };
   Object.assign(unevaluatedItems.definition, { code });
