@@ -87,6 +87,14 @@ test("a body that comes in single bytes is held in few pieces, also before it is
   expect(pieces.length).toBeLessThan(10);
 });
 
+/** Takes all room for small requests, so that those before have to make way. */
+function fillSmallRoom(): void {
+  const leaves = Array.from({ length: 5_000 }, () => takeSmallRoom({}, () => undefined));
+  onTestFinished(() => {
+    for (const leave of leaves) leave();
+  });
+}
+
 test("a request that stays unfinished makes way for others, and one that has arrived is answered", async () => {
   const asked = new Map<string, Socket>();
   let answer = (): void => undefined;
@@ -110,15 +118,31 @@ test("a request that stays unfinished makes way for others, and one that has arr
   const unfinished = post("/unfinished", "ab").catch(() => "");
   const arrived = post("/arrived", "abc");
   await vi.waitFor(() => expect(asked.size).toBe(2), { timeout: 60_000 });
-  const leaves = Array.from({ length: 5_000 }, () => takeSmallRoom({}, () => undefined));
-  onTestFinished(() => {
-    for (const leave of leaves) leave();
-  });
+  fillSmallRoom();
   expect(asked.get("/unfinished")?.destroyed).toBe(true);
   expect(asked.get("/arrived")?.destroyed).toBe(false);
   answer();
   expect(await unfinished).toBe("");
   expect(await arrived).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*abc/);
+});
+
+test("a request that was answered before it had arrived is forgotten when its connection ends", async () => {
+  let ended: Socket | undefined;
+  const { port, close } = await run(
+    (_request, socket) => {
+      ended = socket;
+      return new Response();
+    },
+    { port: 0, name: "PORT", host: "127.0.0.1" },
+  );
+  onTestFinished(close);
+  const half = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf";
+  const client = connect(port, "127.0.0.1", () => client.write(half));
+  client.once("data", () => client.destroy());
+  await vi.waitFor(() => expect(ended?.closed).toBe(true), { timeout: 60_000 });
+  const breakOff = vi.spyOn(ended as Socket, "destroy");
+  fillSmallRoom();
+  expect(breakOff).not.toHaveBeenCalled();
 });
 
 test("a connection whose answer nobody reads is closed", async () => {

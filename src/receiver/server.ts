@@ -46,10 +46,14 @@ function limitArrival(request: IncomingMessage): void {
   // A timer for longer than three weeks would end at once, with a warning in the log.
   const most = Math.min(timeoutOf(Number(request.headers["content-length"]) || 0), requestTimeout);
   const timer = setTimeout(breakOff, most).unref();
-  request.once("close", () => {
+  // Node closes no request that was answered before it had arrived, even when its connection ends.
+  const ends = [request, request.socket];
+  const end = () => {
     clearTimeout(timer);
     leave();
-  });
+    for (const one of ends) one.off("close", end);
+  };
+  for (const one of ends) one.once("close", end);
 }
 
 const [late, long] = ["408 Request Timeout", "431 Request Header Fields Too Large"];
