@@ -4,7 +4,7 @@ import { isNullable } from "../kinds/kind.ts";
 import { isComposed, isQuestion } from "../schema/in-place.ts";
 import { ownOf } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
-import { isUnset } from "../visit/payload.ts";
+import { isUnset, tidyText } from "../visit/payload.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
 
 /** Whether a schema always applies: elsewhere, a branch or a condition may forbid a field by what nothing satisfies. */
@@ -32,10 +32,13 @@ const tooMany: Check = (schema, { file, path, resolved }): Problem[] => {
   ];
 };
 
+/** Whether a value is none once it is sent. */
+export const isNoAnswer = (value: unknown): boolean => isUnset(typeof value === "string" ? tidyText(value) : value);
+
 /** Whether nothing but an empty text or list keeps the rules of a field. */
 function isEmptyOnly({ const: value, enum: values, maxLength, maxItems, items, prefixItems }: Schema): boolean {
   const all = value === undefined ? values : [value];
-  if (all) return all.every((one) => one !== null && isUnset(one));
+  if (all) return all.every((one) => one !== null && isNoAnswer(one));
   return maxLength === 0 || maxItems === 0 || (items === false && prefixItems === undefined);
 }
 

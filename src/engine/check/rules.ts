@@ -1,18 +1,19 @@
 /** Checks what a schema says about its fields: patterns, choices, messages, required names. */
 
 import { rulesOf } from "../define/sentences.ts";
+import { isNullable } from "../kinds/kind.ts";
 import { accepts } from "../rules/compile.ts";
 import { usedIn } from "../schema/circles.ts";
 import { withoutIgnored } from "../schema/ignored.ts";
 import { isQuestion } from "../schema/in-place.ts";
-import { pointerStep } from "../schema/path.ts";
+import { ownOf, pointerStep } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import { resolving } from "../schema/resolve.ts";
 import { isObject, type Json, type Schema, walk } from "../schema/schema.ts";
 import { isUnset, tidyText } from "../visit/payload.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { checkNames } from "./names.ts";
-import { checkNever } from "./never.ts";
+import { checkNever, isNoAnswer } from "./never.ts";
 import { checkPatterns } from "./pattern.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
 import { checkCommon, checkDistinct, checkRanges } from "./ranges.ts";
@@ -40,19 +41,28 @@ const choices: Check = (schema, { file, path, resolved }) => {
     }));
 };
 
-/** Whether a value is sent as it is: texts are sent without the spaces around them, and groups without what is empty. */
-function isSent(value: unknown): boolean {
+/**
+ * Whether a value is sent as it is: texts are sent without the spaces around them, and groups without what is empty, unless null
+ * stands for it.
+ */
+function isSent(value: unknown, { properties = {} }: Schema): boolean {
   if (typeof value === "string") return tidyText(value) === value;
-  if (Array.isArray(value)) return value.every((one) => one !== "" && isSent(one));
-  return !isObject(value) || Object.values(value).every((one) => one !== null && !isUnset(one) && isSent(one));
+  if (Array.isArray(value)) return value.every((one) => one !== "" && isSent(one, {}));
+  if (!isObject(value)) return true;
+  return Object.entries(value).every(([name, one]) => {
+    const field = ownOf(properties, name);
+    const known = isObject(field) ? field : {};
+    return one === null ? isNullable(known) : !isUnset(one) && isSent(one, known);
+  });
 }
 
 /** A choice, or a constant, that is sent as another value, which the rules refuse. */
-const changed: Check = (schema, { file, path, isUsed }) => {
+const changed: Check = (schema, { file, path, resolved, isUsed }) => {
   if (!isUsed || isQuestion(path)) return [];
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
   return values.flatMap((value, index) => {
-    if (isSent(value)) return [];
+    // A choice that shows nothing is no answer, as an empty one is.
+    if (isNoAnswer(value) || isSent(value, resolved())) return [];
     const tidy = typeof value === "string" ? quote(tidyText(value)) : undefined;
     return [
       {
