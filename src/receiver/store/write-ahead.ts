@@ -77,12 +77,12 @@ function isBroughtIn(file: number, log: number, { pageSize, frames }: ReturnType
 }
 
 /**
- * The state of a file and its log, where that looks like another one's. Only a file that was not changed before its log was last written is
- * looked at: a receiver writes the log after the file, but for the moment in which it brings the one into the other;
- * then all of the log is there. Both may have one time, since many systems count it in steps of some milliseconds. Of
- * the log the time of its bytes counts: for root, SQLite sets its owner whenever it opens it, and a second look would
- * take it for newer than the file. Every file has a mark of its own, which its log repeats; where neither says, it is
- * another one's if the two do not fit together, for which all of the file is read.
+ * The state of a file and its log, where that looks like another one's. Only a file that was not changed before its log was last
+ * written is looked at: a receiver writes the log after the file, but for the moment in which it brings the one into the other;
+ * then all of the log is there. Both may have one time, since many systems count it in steps of some milliseconds. Of the log the
+ * time of its bytes counts: for root, SQLite sets its owner whenever it opens it, and a second look would take it for newer than
+ * the file. Every file has a mark of its own, which its log repeats; where neither says, it is another one's if the two do not fit
+ * together, for which all of the file is read.
  */
 async function foreignIn(path: string): Promise<string | undefined> {
   const stats = () => [path, `${path}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
