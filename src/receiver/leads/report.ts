@@ -128,7 +128,8 @@ export async function follow(
   const filter = listed({ ...options, since: undefined });
   const said = new Set<string>();
   const store = await Store.toRead(url);
-  const asked = async () => [await missing(url, store, filter, formsOf), await store?.lastLead()] as const;
+  const lastIn = async (store: Store) => (await store.lastLead()) ?? 0;
+  const asked = async () => [await missing(url, store, filter, formsOf), store && (await lastIn(store))] as const;
   const [none, last] = await asked().finally(() => store?.close());
   if (none) console.error(none);
   const forms = options.json ? new Map() : await formsOf();

@@ -61,8 +61,11 @@ test("--watch shows also what came while its reader, or the machine that it runs
   expect(shown).toEqual(["First", "Second", "Third"]);
 });
 
-test("--watch shows what comes where the clock of its machine is ahead of the receivers' clocks", async () => {
-  const url = await stored([estimate], Date.now() - 7_200_000);
+test.each([
+  ["leads", [estimate]],
+  ["no lead", []],
+])("--watch shows what comes to a store with %s where the clock of its machine is ahead", async (_what, leads) => {
+  const url = await stored(leads, Date.now() - 7_200_000);
   const stop = new AbortController();
   const printed: string[] = [];
   const reading = vi.spyOn(Store, "read");
