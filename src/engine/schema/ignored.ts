@@ -32,7 +32,7 @@ const besideRef = (schema: Schema): string[] =>
   schema.$ref === undefined ? [] : Object.keys(schema).filter((word) => !kept.has(word) && !annotations.has(word));
 
 /** Whether a document's draft is older than 2019-09, where rules beside a `$ref` are ignored. */
-const ignoresSiblings = ({ $schema }: Schema): boolean => /\bdraft-0[1-7]\b/.test($schema ?? "");
+export const ignoresSiblings = ({ $schema }: Schema): boolean => /\bdraft-0[1-7]\b/.test($schema ?? "");
 
 const known = new WeakMap<Schema, Schema>();
 

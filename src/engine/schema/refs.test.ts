@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { checkReferences } from "../check/references.ts";
 import { lookup, resolveRef } from "./refs.ts";
 import { resolveRefs, resolving, UnresolvedRef } from "./resolve.ts";
 import type { Schema } from "./schema.ts";
@@ -189,54 +188,6 @@ describe("many schemas that contain each other", () => {
   };
 
   it("are each read as often as if they were few", () => expect(readsOf(40)).toBe(readsOf(4)));
-});
-
-describe("a document that is embedded in another", () => {
-  const address: Schema = {
-    $id: "parts/address",
-    properties: {
-      zip: { $ref: "#/$defs/zip" },
-      country: { $ref: "#country" },
-      street: { $ref: "street" },
-      note: { $ref: "#/$defs/note" },
-    },
-    $defs: { zip: { title: "its own" }, named: { $anchor: "country", title: "its own" } },
-  };
-  const $defs: { [name: string]: Schema } = {
-    address,
-    street: { $id: "https://e.com/parts/street", title: "beside it" },
-    zip: { title: "of all" },
-    note: { title: "of all" },
-    named: { $dynamicAnchor: "country", title: "of all" },
-  };
-  const bundle = { $id: "https://e.com/form", $defs };
-  const own = {
-    zip: { title: "its own" },
-    country: { title: "its own" },
-    street: { title: "beside it" },
-    note: { title: "of all" },
-  };
-
-  it.each(["/parts/address", "https://e.com/parts/address", "#/$defs/address"])(
-    "at %s reads its references",
-    ($ref) => {
-      const whole = { ...bundle, properties: { home: { $ref } } };
-      expect(checkReferences("form", whole, {})).toEqual([]);
-      expect(resolveRefs(whole, {})).toMatchObject({ properties: { home: { properties: own } } });
-    },
-  );
-
-  it("reads its references where it stands, and what is around it reads others", () => {
-    const whole = { ...bundle, properties: { home: address, zip: { $ref: "#/$defs/zip" }, it: { $ref: "#country" } } };
-    const { properties } = resolveRefs(whole, {});
-    expect(properties).toMatchObject({ home: { properties: own }, zip: { title: "of all" }, it: { title: "of all" } });
-  });
-
-  it("may contain itself by the name that only it has", () => {
-    const tree = { $id: "tree", properties: { kids: { items: { $ref: "#" } } } };
-    const { definitions } = resolveRefs({ properties: { tree: { $ref: "tree" } }, $defs: { tree } }, {});
-    expect(definitions).toEqual({ tree: { properties: { kids: { items: { $ref: "#/definitions/tree" } } } } });
-  });
 });
 
 describe("resolveRef", () => {

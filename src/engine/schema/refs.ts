@@ -1,4 +1,5 @@
 /** Resolves a `$ref` to its target. */
+import { ignoresSiblings } from "./ignored.ts";
 import { stepsOfPointer } from "./path.ts";
 import { children, isObject, type Schema, valueIn } from "./schema.ts";
 
@@ -40,9 +41,13 @@ interface Bundle {
 function bundleOf(root: Schema): Bundle {
   const bundle: Bundle = { root, known: new Map(), homes: new Map(), bases: new Map() };
   const { known, homes, bases } = bundle;
+  const { $schema = "" } = root;
+  const [hasOldId, isAlone] = [/\bdraft-0[1-4]\b/.test($schema), ignoresSiblings(root)];
+  // In newer drafts `id` is no keyword, and in older ones nothing beside a reference is.
+  const isAddress = ({ $id, $ref }: Schema) => (hasOldId || $id !== undefined) && !(isAlone && $ref !== undefined);
   const add = (schema: Schema, around: Schema): void => {
     const id = idOf(schema);
-    const isDocument = schema === root || (id !== "" && !id.startsWith("#"));
+    const isDocument = schema === root || (/^[^#]/.test(id) && isAddress(schema));
     const home = isDocument ? schema : around;
     const address = addressOf(id, bases.get(around));
     if (isDocument) bases.set(schema, address);
