@@ -1,9 +1,10 @@
 /**
  * Stands in for react-jsonschema-form's deep comparison, a library of sixteen thousand characters: plain objects and
- * lists by content, functions as equal, everything else by identity, as the original does for what forms hold.
+ * lists by content, functions as equal, everything else by identity, as the original does for what forms hold. Unlike it, by
+ * symbols, too: they mark references to what is around them, and without the marks groups are drawn until there is no memory left.
  */
 
-const keysOf = (value: object) => Object.keys(value) as (keyof typeof value)[];
+const keysOf = (value: object) => Reflect.ownKeys(value) as (keyof typeof value)[];
 
 /** Whether two values are the same by content. */
 export default function deepEquals(one: unknown, other: unknown, seen = new Map<object, unknown>()): boolean {
@@ -18,7 +19,7 @@ export default function deepEquals(one: unknown, other: unknown, seen = new Map<
   seen.set(one, other);
   const keys = keysOf(one);
   return (
-    keys.length === Object.keys(other).length &&
+    keys.length === keysOf(other).length &&
     keys.every((key) => Object.hasOwn(other, key) && deepEquals(one[key], other[key], seen))
   );
 }
