@@ -1,4 +1,6 @@
+import RateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Database } from "../store/database.ts";
 import { rateLimit, senderOf, withoutPort } from "./rate-limit.ts";
 
 describe("the rate", () => {
@@ -61,6 +63,13 @@ describe("the rate", () => {
     const wait = rateLimit(1);
     for (let i = 0; i < 100; i++) await wait("2001:db8:1:1");
     expect(await wait("2001:db8:1:2")).toBe(0);
+  });
+
+  test("what is refused where receivers count together takes nothing from its sender here, nor from its network", async () => {
+    const shared = new RateLimiterMemory({ points: 1, duration: 60 });
+    const wait = rateLimit(3, { database: { limiter: () => shared } as unknown as Database });
+    for (let i = 0; i < 20; i++) expect(await wait("2001:db8:1:1", 3)).toBe(60);
+    expect([await wait("2001:db8:1:1"), await wait("2001:db8:1:2")]).toEqual([0, 0]);
   });
 
   test("senders without number are not all remembered, the latest are", async () => {
