@@ -61,8 +61,8 @@ const changed: Check = (schema, { file, path, resolved, isUsed }) => {
   if (!isUsed || isQuestion(path)) return [];
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
   return values.flatMap((value, index) => {
-    // A choice that shows nothing is no answer, as an empty one is.
-    if (isNoAnswer(value) || isSent(value, resolved())) return [];
+    // A choice that shows nothing is no answer, as an empty one is; one in words would be lost.
+    if ((schema.const === undefined && isNoAnswer(value)) || isSent(value, resolved())) return [];
     const tidy = typeof value === "string" ? quote(tidyText(value)) : undefined;
     return [
       {
