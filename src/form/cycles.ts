@@ -4,7 +4,8 @@
  */
 import { RJSF_REF_CYCLE_KEY as mark, type RJSFSchema } from "@rjsf/utils";
 import stock from "@rjsf/utils/lib/createSchemaUtils.js";
-import { isObject } from "../engine/schema/schema.ts";
+import { ownOf } from "../engine/schema/path.ts";
+import { isObject, valueIn } from "../engine/schema/schema.ts";
 
 type Marked = RJSFSchema & { [mark]?: string | boolean };
 
@@ -29,11 +30,33 @@ export function opened(schema: Marked): Marked {
   return typeof $ref === "string" ? { ...own, $ref } : withProperties(schema, opened);
 }
 
-/** What react-jsonschema-form finds out about a form's schema, with such groups closed. */
-export const createSchemaUtils: typeof stock = (...given) => {
-  const utils = stock(...given);
-  const whole = utils.retrieveSchema.bind(utils);
-  return Object.assign(utils, {
-    retrieveSchema: (...asked: Parameters<typeof whole>) => closed(whole(...asked)) as ReturnType<typeof whole>,
+/** Resolves a schema for a value. */
+type Whole = (schema: Marked, value: unknown) => Marked;
+
+/** A value to which defaults were added, without groups of which there is nothing but the defaults of what is in them. */
+function withoutUnasked(schema: Marked, given: unknown, value: unknown, whole: Whole): unknown {
+  if (!(value instanceof Object)) return value;
+  const { properties = {}, items } = whole(schema, value);
+  if (Array.isArray(value))
+    return value.map((one, index) => withoutUnasked(Object(items), valueIn(given, [index]), one, whole));
+  const kept = Object.entries(value).flatMap(([name, one]) => {
+    const field = Object(ownOf(properties, name)) as Marked;
+    const inside = field[mark] ? opened(field) : field;
+    const isAsked = inside === field || Object.hasOwn(Object(given), name) || field.default !== undefined;
+    return isAsked ? [[name, withoutUnasked(inside, valueIn(given, [name]), one, whole)]] : [];
   });
+  return Object.fromEntries(kept);
+}
+
+/** What react-jsonschema-form finds out about a form's schema, with such groups closed until somebody asks for them. */
+export const createSchemaUtils: typeof stock = (validator, root, ...behavior) => {
+  const utils = stock(validator, root, ...behavior);
+  const [retrieve, withDefaults] = [utils.retrieveSchema.bind(utils), utils.getDefaultFormState.bind(utils)];
+  const retrieveSchema = (...asked: Parameters<typeof retrieve>) => closed(retrieve(...asked)) as typeof root;
+  const getDefaultFormState = (...asked: Parameters<typeof withDefaults>) => {
+    const [schema, given] = asked;
+    const value = withDefaults(...asked);
+    return root.definitions ? withoutUnasked(schema, given, value, retrieveSchema as Whole) : value;
+  };
+  return Object.assign(utils, { retrieveSchema, getDefaultFormState });
 };
