@@ -7,7 +7,7 @@ import { deepEquals, type RJSFSchema, retrieveSchema, type ValidatorType } from 
 import sanitize from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
 import { ownOf, pathStep, within } from "../engine/schema/path.ts";
 import { isObject } from "../engine/schema/schema.ts";
-import { opened } from "./cycles.ts";
+import { closed, isClosed, opened, withProperties } from "./cycles.ts";
 
 /** Restores entries that a limit has cut off: having too many is for validation to report. */
 function withSurplus(cleaned: unknown[], data: unknown[], most: unknown): unknown[] {
@@ -31,6 +31,33 @@ const staysOwn = (schema: RJSFSchema, before: RJSFSchema, value: unknown): boole
   !schema.readOnly &&
   ![before.const, before.default].includes(value as never);
 
+/** A schema with all that applies to a value, with groups that contain themselves closed. */
+const wholeOf = (validator: ValidatorType, root: RJSFSchema, one: unknown, value: unknown) =>
+  closed(retrieveSchema(validator, opened((isObject(one) ? one : {}) as RJSFSchema), root, value));
+
+/**
+ * A schema as far as there are data: react-jsonschema-form cleans groups without any as well, and those that contain themselves
+ * without end. Groups in lists are cleaned apart.
+ */
+function reached(validator: ValidatorType, root: RJSFSchema, schema: RJSFSchema, data: unknown): RJSFSchema {
+  const { items } = schema;
+  if (Array.isArray(data) && isObject(items) && wholeOf(validator, root, items, data).type === "object")
+    return { ...schema, items: { type: "object" } };
+  return withProperties(closed(schema), (field, name) => {
+    const value = isObject(data) ? ownOf(data, name) : undefined;
+    if (isClosed(field) && value === undefined) return field;
+    return reached(validator, root, wholeOf(validator, root, field, value), value);
+  });
+}
+
+/** The data as react-jsonschema-form cleans them. */
+function sanitized(validator: ValidatorType, root: RJSFSchema, next: unknown, before: unknown, data: unknown): unknown {
+  const [to, from] = [next, before].map((one) =>
+    isObject(one) ? reached(validator, root, one as RJSFSchema, data) : (one as undefined),
+  );
+  return sanitize(validator, root, to, from, data);
+}
+
 /** The cleaned data, with the tuples and unset entries that it had before, and the visitor's values of fields of the same types. */
 function withLost(
   validator: ValidatorType,
@@ -41,8 +68,7 @@ function withLost(
   data: unknown,
 ): unknown {
   if (!isObject(given) || data === undefined) return cleaned;
-  const whole = (one: unknown, value = data) =>
-    retrieveSchema(validator, (isObject(one) ? one : {}) as RJSFSchema, root, value);
+  const whole = (one: unknown, value = data) => wholeOf(validator, root, one, value);
   const [schema, earlier] = [whole(given), whole(before)];
   if (cleaned === undefined && staysOwn(schema, earlier, data)) return data;
   if (Array.isArray(data)) {
@@ -50,7 +76,7 @@ function withLost(
     if (!Array.isArray(cleaned)) return cleaned;
     // Of groups it drops those without fields of their own: choices between others, and those in which no key is named yet.
     const alone = (entry: unknown) =>
-      sanitize(validator, root, whole(schema.items, entry), whole(earlier.items, entry), entry) ?? entry;
+      sanitized(validator, root, whole(schema.items, entry), whole(earlier.items, entry), entry) ?? entry;
     const entries =
       whole(schema.items).type === "object"
         ? data.map(alone)
@@ -142,13 +168,12 @@ export function forBranch<T>(act: () => T): T {
 export default function sanitizeDataForNewSchema(
   validator: ValidatorType,
   root: RJSFSchema,
-  schema?: RJSFSchema,
-  earlier?: RJSFSchema,
+  next?: RJSFSchema,
+  before?: RJSFSchema,
   data?: unknown,
 ): unknown {
-  const [next, before] = [schema, earlier].map((one) => (isObject(one) ? opened(one as RJSFSchema) : one));
   const cleanedFor = (schema?: RJSFSchema) =>
-    withLost(validator, root, schema, before, sanitize(validator, root, schema, before, data), data);
+    withLost(validator, root, schema, before, sanitized(validator, root, schema, before, data), data);
   const cleaned = cleanedFor(next);
   if (isBranch || !isObject(next) || !isObject(before) || !isObject(data) || !isObject(cleaned)) return cleaned;
   const known = hidden.get(validator) ?? new Map<string, Hidden>();

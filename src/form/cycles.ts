@@ -10,25 +10,33 @@ import { isObject, valueIn } from "../engine/schema/schema.ts";
 type Marked = RJSFSchema & { [mark]?: string | boolean };
 
 /** A schema with other properties. */
-function withProperties(schema: Marked, change: (property: Marked) => Marked): Marked {
+export function withProperties(schema: Marked, change: (property: Marked, name: string) => Marked): Marked {
   const { properties } = schema;
   if (!properties) return schema;
-  const changed = Object.entries(properties).map(([name, one]) => [name, isObject(one) ? change(one as Marked) : one]);
+  const changed = Object.entries(properties).map(([name, one]) => [
+    name,
+    isObject(one) ? change(one as Marked, name) : one,
+  ]);
   return { ...schema, properties: Object.fromEntries(changed) };
 }
 
 /** A schema in which only their marks say where marked references lead. */
-function closed(schema: Marked): Marked {
+export function closed(schema: Marked): Marked {
   const { $ref, ...own } = schema;
-  if ($ref === undefined) return withProperties(schema, closed);
-  return own[mark] ? { ...own, [mark]: $ref } : schema;
+  if ($ref !== undefined) return own[mark] ? { ...own, [mark]: $ref } : schema;
+  const { items } = own;
+  const inside = withProperties(schema, closed);
+  return isObject(items) ? { ...inside, items: closed(items as Marked) } : inside;
 }
 
-/** The same schema with references that may be opened. */
+/** The same schema with a reference that may be opened. */
 export function opened(schema: Marked): Marked {
   const { [mark]: $ref, ...own } = schema;
-  return typeof $ref === "string" ? { ...own, $ref } : withProperties(schema, opened);
+  return typeof $ref === "string" ? { ...own, $ref } : schema;
 }
+
+/** Whether a schema is that of a group which is there only when somebody asks for it. */
+export const isClosed = (schema: Marked): boolean => Boolean(schema[mark]);
 
 /** Resolves a schema for a value. */
 type Whole = (schema: Marked, value: unknown) => Marked;
@@ -41,9 +49,8 @@ function withoutUnasked(schema: Marked, given: unknown, value: unknown, whole: W
     return value.map((one, index) => withoutUnasked(Object(items), valueIn(given, [index]), one, whole));
   const kept = Object.entries(value).flatMap(([name, one]) => {
     const field = Object(ownOf(properties, name)) as Marked;
-    const inside = field[mark] ? opened(field) : field;
-    const isAsked = inside === field || Object.hasOwn(Object(given), name) || field.default !== undefined;
-    return isAsked ? [[name, withoutUnasked(inside, valueIn(given, [name]), one, whole)]] : [];
+    const isAsked = !isClosed(field) || Object.hasOwn(Object(given), name) || field.default !== undefined;
+    return isAsked ? [[name, withoutUnasked(opened(field), valueIn(given, [name]), one, whole)]] : [];
   });
   return Object.fromEntries(kept);
 }
