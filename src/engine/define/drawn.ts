@@ -44,9 +44,11 @@ export function drawnSchemaOf(documents: FormDocuments, resolved: Schema, accept
 /**
  * The schema as react-jsonschema-form gets it. What the entries of lists refer to is in `allOf`: when it opens a reference, it opens
  * all in it as well, at each level of lists that contain themselves those of one list for each other. It leaves `allOf` alone until
- * there is an entry.
+ * there is an entry. Where entries are there from the start it has to know them: only a reference ends its defaults.
  */
-export const withEntriesApart = (schema: Schema): Schema =>
-  mapChildren(schema, (child, steps) =>
-    steps === "items" && child.$ref !== undefined ? { allOf: [child] } : withEntriesApart(child),
+export function withEntriesApart(schema: Schema): Schema {
+  const isBegun = Boolean(schema.minItems) || schema.default !== undefined;
+  return mapChildren(schema, (child, steps) =>
+    steps === "items" && child.$ref !== undefined && !isBegun ? { allOf: [child] } : withEntriesApart(child),
   );
+}
