@@ -41,6 +41,13 @@ export const isClosed = (schema: Marked): boolean => Boolean(schema[mark]);
 /** Resolves a schema for a value. */
 type Whole = (schema: Marked, value: unknown) => Marked;
 
+/** A resolved schema in which the groups that a value has are opened, and no others. */
+const revealed = (schema: Marked, value: unknown, whole: Whole): Marked =>
+  withProperties(schema, (field, name) => {
+    const held = valueIn(value, [name]);
+    return isObject(held) ? revealed(isClosed(field) ? whole(opened(field), held) : field, held, whole) : field;
+  });
+
 /** A value to which defaults were added, without groups of which there is nothing but the defaults of what is in them. */
 function withoutUnasked(schema: Marked, given: unknown, value: unknown, whole: Whole): unknown {
   if (!(value instanceof Object)) return value;
@@ -58,12 +65,14 @@ function withoutUnasked(schema: Marked, given: unknown, value: unknown, whole: W
 /** What react-jsonschema-form finds out about a form's schema, with such groups closed until somebody asks for them. */
 export const createSchemaUtils: typeof stock = (validator, root, ...behavior) => {
   const utils = stock(validator, root, ...behavior);
+  // Only references that lead back to themselves are left.
+  if (!root.definitions) return utils;
   const [retrieve, withDefaults] = [utils.retrieveSchema.bind(utils), utils.getDefaultFormState.bind(utils)];
   const retrieveSchema = (...asked: Parameters<typeof retrieve>) => closed(retrieve(...asked)) as typeof root;
-  const getDefaultFormState = (...asked: Parameters<typeof withDefaults>) => {
-    const [schema, given] = asked;
-    const value = withDefaults(...asked);
-    return root.definitions ? withoutUnasked(schema, given, value, retrieveSchema as Whole) : value;
+  const whole = retrieveSchema as Whole;
+  const getDefaultFormState = (...[schema, given, ...more]: Parameters<typeof withDefaults>) => {
+    const value = withDefaults(revealed(whole(schema, given), given, whole) as typeof root, given, ...more);
+    return withoutUnasked(schema, given, value, whole);
   };
   return Object.assign(utils, { retrieveSchema, getDefaultFormState });
 };
