@@ -1,5 +1,5 @@
 /** What `npm run check` says of mistakes that are only met where pages are rendered: by modules that Vite has bundled. */
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 vi.mock("./links/check.ts", () => ({}));
 vi.mock("../content/figures/check.ts", () => ({}));
@@ -11,9 +11,11 @@ vi.mock("../content/read.ts", () => ({
   },
 }));
 
+// Other tests import it, too: it runs once for each time that it is loaded.
+beforeEach(() => void vi.resetModules());
 afterEach(() => {
   process.exitCode = undefined;
-  vi.restoreAllMocks();
+  vi.resetModules();
 });
 
 it("names them without the story of what met them", async () => {
