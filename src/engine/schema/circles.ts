@@ -139,6 +139,31 @@ export function composedEndlessly(
 }
 
 /**
+ * Tells whether an alternative for the entries of a list, or within them, has a group that contains itself: react-jsonschema-form
+ * compares an entry with every alternative, and goes into such a group without end.
+ */
+export function comparedEndlessly(shared: SharedSchemas): (target: ResolvedRef) => boolean {
+  const groups = once((target) => [
+    ...beside(target, shared, ["always"]),
+    ...inside(Object.values(target[0].properties ?? {}), target[1]),
+  ]);
+  const reached = ([{ items }, home]: ResolvedRef): ResolvedRef[] => {
+    const [found, open] = [new Map<Schema, ResolvedRef>(), inside([items], home)];
+    for (let target = open.pop(); target; target = open.pop()) {
+      if (found.has(target[0])) continue;
+      found.set(target[0], target);
+      open.push(...groups(target));
+    }
+    return [...found.values()];
+  };
+  const isCircle = (target: ResolvedRef) => leadsTo(target[0], groups(target), groups);
+  return (target) =>
+    reached(target)
+      .flatMap(([{ oneOf, anyOf }, home]) => inside(oneOf ?? anyOf ?? [], home))
+      .some((alternative) => reached([{ items: alternative[0] }, alternative[1]]).some(isCircle));
+}
+
+/**
  * The number of schemas in a target, and of those on the longest way into it, with references followed as long as neither is
  * too large: where definitions contain each other, every way through them counts, each definition once on it, and there may be
  * more than can be gone.
