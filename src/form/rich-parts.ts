@@ -54,7 +54,7 @@ export interface RichParts {
   translateString: Registry["translateString"];
   /** The schema of a field that a deep link fills in. */
   fieldAt: typeof fieldAt;
-  /** react-jsonschema-form's own. */
+  /** What react-jsonschema-form finds out about the schema. */
   createSchemaUtils: typeof createSchemaUtils;
   /** Whether a part of the schema accepts some data. */
   matches: ValidatorType["isValid"];
