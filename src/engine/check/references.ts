@@ -65,17 +65,20 @@ const holds = (condition: Schema): boolean =>
   [...walk({ schema: condition, pointer: "" })].some(({ schema }) => schema.$ref !== undefined) ||
   accepts(condition, {});
 
-/**
- * A schema in parts, or with a condition, that contains itself other than in a list. In a form's document, only what the form uses
- * is drawn.
- */
-function checkComposed(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+/** Whether a schema is drawn: in a form's document, only what the form uses is. */
+function drawnIn(root: Schema, shared: SharedSchemas): (schema: Schema) => boolean {
   const used = Object.values(shared).includes(root) ? undefined : usedIn(root, shared);
+  return (schema) => isObject(schema) && used?.has(schema) !== false;
+}
+
+/** A schema in parts, or with a condition, that contains itself other than in a list. */
+function checkComposed(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const isDrawn = drawnIn(root, shared);
   const isComposedEndlessly = composedEndlessly(shared, holds);
   return first(
     file,
     root,
-    (schema) => isObject(schema) && used?.has(schema) !== false && isComposedEndlessly([schema, root]),
+    (schema) => isDrawn(schema) && isComposedEndlessly([schema, root]),
     ({ allOf }) => ({
       at: allOf ? "allOf" : "if",
       expected: 'a group that contains itself to have neither "allOf" nor "if", or to be the entry of a list of itself',
@@ -87,13 +90,12 @@ function checkComposed(file: string, root: Schema, shared: SharedSchemas): Probl
 
 /** A list whose entries are a choice between groups of which one contains itself. */
 function checkCompared(file: string, root: Schema, shared: SharedSchemas): Problem[] {
-  const used = Object.values(shared).includes(root) ? undefined : usedIn(root, shared);
+  const isDrawn = drawnIn(root, shared);
   const isComparedEndlessly = comparedEndlessly(shared);
   return first(
     file,
     root,
-    (schema) =>
-      isObject(schema) && isObject(schema.items) && used?.has(schema) !== false && isComparedEndlessly([schema, root]),
+    (schema) => isDrawn(schema) && isObject(schema.items) && isComparedEndlessly([schema, root]),
     () => ({
       at: "items",
       expected: "entries of which no alternative has a group that contains itself",

@@ -24,16 +24,21 @@ function once(next: Next): Next {
   };
 }
 
-/** Whether a schema can be reached from the given targets by following `next`. */
-function leadsTo(wanted: Schema | undefined, first: ResolvedRef[], next: Next): boolean {
+/** All that can be reached from the given targets by following `next`, each once. */
+function* reached(first: ResolvedRef[], next: Next): Generator<ResolvedRef> {
   const seen = new Set<Schema>();
   const open = [...first];
   for (let target = open.pop(); target; target = open.pop()) {
-    if (target[0] === wanted) return true;
     if (seen.has(target[0])) continue;
     seen.add(target[0]);
+    yield target;
     open.push(...next(target));
   }
+}
+
+/** Whether a schema can be reached from the given targets by following `next`. */
+function leadsTo(wanted: Schema | undefined, first: ResolvedRef[], next: Next): boolean {
+  for (const [schema] of reached(first, next)) if (schema === wanted) return true;
   return false;
 }
 
@@ -147,20 +152,11 @@ export function comparedEndlessly(shared: SharedSchemas): (target: ResolvedRef) 
     ...beside(target, shared, ["always"]),
     ...inside(Object.values(target[0].properties ?? {}), target[1]),
   ]);
-  const reached = ([{ items }, home]: ResolvedRef): ResolvedRef[] => {
-    const [found, open] = [new Map<Schema, ResolvedRef>(), inside([items], home)];
-    for (let target = open.pop(); target; target = open.pop()) {
-      if (found.has(target[0])) continue;
-      found.set(target[0], target);
-      open.push(...groups(target));
-    }
-    return [...found.values()];
-  };
-  const isCircle = (target: ResolvedRef) => leadsTo(target[0], groups(target), groups);
-  return (target) =>
-    reached(target)
-      .flatMap(([{ oneOf, anyOf }, home]) => inside(oneOf ?? anyOf ?? [], home))
-      .some((alternative) => reached([{ items: alternative[0] }, alternative[1]]).some(isCircle));
+  const alternatives = ([{ oneOf, anyOf }, home]: ResolvedRef) => inside(oneOf ?? anyOf ?? [], home);
+  return ([{ items }, home]) =>
+    [...reached(inside([items], home), groups)]
+      .flatMap(alternatives)
+      .some((one) => [...reached([one], groups)].some((group) => leadsTo(group[0], groups(group), groups)));
 }
 
 /**
