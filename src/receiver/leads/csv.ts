@@ -7,8 +7,8 @@ import type { Lead, Pages } from "../store/lead.ts";
 /**
  * Makes a cell safe for spreadsheets. Text that would start a formula gets an apostrophe, also after a semicolon, which
  * separates cells in many countries, where a comma and what follows it do not begin one: a line break ends the row there,
- * in quotation marks or not. A tab separates cells in others. So do digits that would be read as another number. Control characters
- * other than line breaks and tabs are removed.
+ * in quotation marks or not. A tab separates cells in others. Digits that would be read as another number get one, too.
+ * Control characters other than line breaks and tabs are removed.
  */
 function safe(text: string): string {
   const printable = text.replace(/[^\P{Cc}\t\r\n]/gu, "");
