@@ -1,6 +1,6 @@
 /** `npm run leads -- --watch`: leads as they come. */
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, type Mock, test, vi } from "vitest";
 import { estimate, stored } from "../../../tests/leads.ts";
 import { message, otherAt } from "../../../tests/receiver.ts";
 import { eventually } from "../../../tests/targets.ts";
@@ -11,14 +11,18 @@ import { formsOnDisk } from "./on-disk.ts";
 import { follow } from "./report.ts";
 import { watch } from "./watch.ts";
 
+afterEach(() => void vi.restoreAllMocks());
+
+/** Resolves once the watcher has read what is there: what comes from then on is new. */
+const begun = (reading: Mock) => vi.waitFor(() => expect(reading).toHaveResolved(), eventually);
+
 test("--watch shows new leads as they come, each once", async () => {
   const url = await stored([estimate], Date.now());
   const stop = new AbortController();
   const printed: string[] = [];
   const reading = vi.spyOn(Store, "read");
   const watching = follow(["--watch"], { LEADS_URL: url }, formsOnDisk, (text) => printed.push(text), stop.signal);
-  // What is there by then is not new.
-  await vi.waitFor(() => expect(reading.mock.settledResults).toMatchObject([{ type: "fulfilled" }]), eventually);
+  await begun(reading);
   const store = await Store.open(url);
   const now = Date.now();
   // Leads of the same millisecond have no order.
@@ -38,7 +42,6 @@ test("--watch shows also what came while its reader, or the machine that it runs
   const url = await stored([]);
   const store = await Store.open(url);
   const stop = new AbortController();
-  onTestFinished(() => void vi.restoreAllMocks());
   const add = (subject: string) => store.add("contact", { ...message, subject });
   const shown: unknown[] = [];
   let reads = 0;
@@ -69,10 +72,8 @@ test.each([
   const stop = new AbortController();
   const printed: string[] = [];
   const reading = vi.spyOn(Store, "read");
-  onTestFinished(() => void vi.restoreAllMocks());
-  const before = reading.mock.settledResults.length;
   const watching = follow(["--watch"], { LEADS_URL: url }, formsOnDisk, (text) => printed.push(text), stop.signal);
-  await vi.waitFor(() => expect(reading.mock.settledResults.length).toBeGreaterThan(before), eventually);
+  await begun(reading);
   const store = await Store.open(url);
   await store.add("contact", { ...message, subject: "An hour behind" }, { at: Date.now() - 3_600_000 });
   await vi.waitFor(() => expect(printed.join("\n")).toContain("An hour behind"), eventually);
@@ -85,7 +86,6 @@ test.each([
 test("--watch goes on over a row that is no lead, and names it once", async () => {
   const url = await stored([estimate, { ...message, subject: "Spoilt" }], Date.now());
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  onTestFinished(() => errors.mockRestore());
   const other = otherAt(url);
   await other.exec(`UPDATE leads SET body = 'no JSON', received_at = ${Date.now()} WHERE body LIKE '%Spoilt%'`);
   other.close();
@@ -143,9 +143,7 @@ test("a lead whose files are damaged is shown without them, and named, and holds
   bytes.fill(0xff, page, page + 4);
   writeFileSync(databasePath(url), bytes);
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  onTestFinished(() => errors.mockRestore());
   const reading = vi.spyOn(Store, "read");
-  onTestFinished(() => reading.mockRestore());
   const stop = new AbortController();
   const printed: string[] = [];
   const watching = follow(
@@ -155,7 +153,7 @@ test("a lead whose files are damaged is shown without them, and named, and holds
     (text) => printed.push(text),
     stop.signal,
   );
-  await vi.waitFor(() => expect(reading).toHaveResolvedTimes(1), eventually);
+  await begun(reading);
   const other = otherAt(url);
   await other.exec("UPDATE leads SET suspect = NULL");
   other.close();
@@ -171,12 +169,11 @@ test("--watch goes on once the database is back, and says once that it is away",
   const url = await stored([]);
   const path = databasePath(url);
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  onTestFinished(() => errors.mockRestore());
   const reading = vi.spyOn(Store, "read");
   const stop = new AbortController();
   const printed: string[] = [];
   const watching = follow(["--watch"], { LEADS_URL: url }, formsOnDisk, (text) => printed.push(text), stop.signal);
-  await vi.waitFor(() => expect(reading).toHaveResolvedTimes(1), eventually);
+  await begun(reading);
   renameSync(path, `${path}.aside`);
   writeFileSync(path, "something else ".repeat(100));
   const failed = () => reading.mock.settledResults.filter(({ type }) => type === "rejected");
