@@ -63,5 +63,8 @@ export function quote(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }
 
-/** The message of whatever was thrown. */
-export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** The message of whatever was thrown; of failures that have none together, as at each address of a host, all of theirs. */
+export function errorText(error: unknown): string {
+  if (error instanceof AggregateError && error.message === "") return error.errors.map(errorText).join("; ");
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,8 +1,9 @@
 /** What is said of a database that cannot be used. */
+import dns from "node:dns";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { TLSSocket } from "node:tls";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { certificate, noCertificate } from "../../../tests/certificate.ts";
 import { hurry } from "../../../tests/receiver.ts";
 import { Store } from "./store.ts";
@@ -22,5 +23,17 @@ test.skipIf(noCertificate)("a server whose authority is unknown: where to name i
   hurry();
   await expect(Store.read(`postgres://keelwork@127.0.0.2:${port}/keelwork?sslmode=verify-full`)).rejects.toThrow(
     /found: .*self-signed certificate.*\n {2}fix: .*sslrootcert=/,
+  );
+});
+
+test("a server whose host has two addresses, and is at neither: what each of them answers", async () => {
+  const addresses = ["127.0.0.1", "127.0.0.2"].map((address) => ({ address, family: 4 }));
+  const found = (_name: string, _options: object, done: (error: null, all: typeof addresses) => void) =>
+    done(null, addresses);
+  const lookup = vi.spyOn(dns, "lookup").mockImplementation(found as never);
+  onTestFinished(() => lookup.mockRestore());
+  hurry();
+  await expect(Store.read("postgres://keelwork@leads.example:1/keelwork")).rejects.toThrow(
+    /found: .*\/keelwork: connect ECONNREFUSED 127\.0\.0\.1:1; connect ECONNREFUSED 127\.0\.0\.2:1\n/,
   );
 });
