@@ -1,4 +1,5 @@
 /** End-to-end tests in a real browser, against the production build and a receiver of their own. */
+import { setDefaultAutoSelectFamilyAttemptTimeout } from "node:net";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,6 +13,8 @@ import "./tests/e2e/stacks.ts";
 
 // Of Playwright itself and of its workers: it saves an eighth of their processor time.
 for (const flag of optimizedLater) setFlagsFromString(flag);
+// As in vitest.config.ts.
+setDefaultAutoSelectFamilyAttemptTimeout(60_000);
 
 const leads = process.env.E2E_LEADS_URL ?? `file:${join(tmpdir(), `keelwork-e2e-${process.pid}.db`)}`;
 process.env.E2E_LEADS_URL = leads;

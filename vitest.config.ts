@@ -24,7 +24,9 @@ const tests = defineConfig({
     // into collecting (tests/schemas/corpus.test.ts: 35 s of processor time, and 31 with this).
     // As in a build, most code runs too briefly to be optimized: of the tests that render, compile and draw, doing so
     // later saves an eighth of the processor time.
-    execArgv: ["--max-semi-space-size=64", ...optimizedLater],
+    // A busy machine takes longer than the quarter of a second after which Node gives up one address of `localhost` for
+    // another, which a container without IPv6 cannot reach.
+    execArgv: ["--max-semi-space-size=64", "--network-family-autoselection-attempt-timeout=60000", ...optimizedLater],
     include: ["**/*.test.{ts,tsx}"],
     root: fileURLToPath(new URL(".", import.meta.url)),
     setupFiles: ["tests/owner-stacks.ts"],
