@@ -1,7 +1,6 @@
 /** Checks that every `$ref` can be resolved and expanded, and that files that look like a form are one. */
 import { accepts } from "../rules/compile.ts";
 import {
-  comparedEndlessly,
   composedEndlessly,
   drawnEndlessly,
   endless,
@@ -88,23 +87,6 @@ function checkComposed(file: string, root: Schema, shared: SharedSchemas): Probl
   );
 }
 
-/** A list whose entries are a choice between groups of which one contains itself. */
-function checkCompared(file: string, root: Schema, shared: SharedSchemas): Problem[] {
-  const isDrawn = drawnIn(root, shared);
-  const isComparedEndlessly = comparedEndlessly(shared);
-  return first(
-    file,
-    root,
-    (schema) => isDrawn(schema) && isObject(schema.items) && isComparedEndlessly([schema, root]),
-    () => ({
-      at: "items",
-      expected: "entries of which no alternative has a group that contains itself",
-      found: "one with such a group, with which every entry would be compared without end",
-      fix: 'in the group, write { "type": "array", "items": … } around the reference to itself',
-    }),
-  );
-}
-
 /** A reference whose expansion makes the document too large, or too deep. */
 function checkExtent(file: string, root: Schema, shared: SharedSchemas): Problem[] {
   const isTooMuch = ({ size, levels }: ReturnType<typeof extentOf>) => size > mostSchemas || levels > mostLevels;
@@ -145,7 +127,7 @@ export function checkReferences(file: string, root: Schema, shared: SharedSchema
   const lost = lostReferences(file, root, shared);
   if (lost.length > 0) return lost;
   return (
-    [checkEndless, checkDrawn, checkComposed, checkCompared, checkExtent]
+    [checkEndless, checkDrawn, checkComposed, checkExtent]
       .map((check) => check(file, root, shared))
       .find(({ length }) => length > 0) ?? []
   );

@@ -144,22 +144,6 @@ export function composedEndlessly(
 }
 
 /**
- * Tells whether an alternative for the entries of a list, or within them, has a group that contains itself: react-jsonschema-form
- * compares an entry with every alternative, and goes into such a group without end.
- */
-export function comparedEndlessly(shared: SharedSchemas): (target: ResolvedRef) => boolean {
-  const groups = once((target) => [
-    ...beside(target, shared, ["always"]),
-    ...inside(Object.values(target[0].properties ?? {}), target[1]),
-  ]);
-  const alternatives = ([{ oneOf, anyOf }, home]: ResolvedRef) => inside(oneOf ?? anyOf ?? [], home);
-  return ([{ items }, home]) =>
-    [...reached(inside([items], home), groups)]
-      .flatMap(alternatives)
-      .some((one) => [...reached([one], groups)].some((group) => leadsTo(group[0], groups(group), groups)));
-}
-
-/**
  * The number of schemas in a target, and of those on the longest way into it, with references followed as long as neither is
  * too large: where definitions contain each other, every way through them counts, each definition once on it, and there may be
  * more than can be gone.
