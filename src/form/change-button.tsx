@@ -32,6 +32,10 @@ export const Unchanged = ({ context, path, count }: { context: FormContext; path
  */
 export const settling = ({ edits }: FormContext) => ({ onClickCapture: () => flushSync(() => edits.flush()) });
 
+/** The first control inside what was added, which gets the focus. */
+export const firstControl = (added: Element | null | undefined): HTMLElement | null | undefined =>
+  added?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea, button");
+
 interface ButtonProps extends ComponentProps<"button"> {
   context: FormContext;
   /** The path of the list for "add", of the entry for "remove". */

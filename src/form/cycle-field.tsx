@@ -1,10 +1,11 @@
 /** A recursive group: rendering it eagerly would never end, so the visitor opens each level. */
 
 import type { FieldProps } from "@rjsf/utils";
+import { flushSync } from "react-dom";
 import { knownPath } from "../engine/schema/path.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { humanize } from "../engine/words/words.ts";
-import { ChangeButton, Unchanged } from "./change-button.tsx";
+import { ChangeButton, firstControl, Unchanged } from "./change-button.tsx";
 import type { FormContext } from "./context.ts";
 import { opened } from "./cycles.ts";
 import { Field } from "./field.tsx";
@@ -20,7 +21,12 @@ export function CycleField(props: FieldProps) {
   const label = form.fields[knownPath(form, path)]?.label ?? schema.title ?? humanize(name);
   const open = opened(schema);
   const id = domId(fieldPathId.$id);
-  const set = (value: unknown) => onChange(value as never, fieldPathId.path, undefined, fieldPathId.$id);
+  // The button that was pressed is gone: the focus goes to the group, or to the button that adds it.
+  const set = (value: unknown) => {
+    flushSync(() => onChange(value as never, fieldPathId.path, undefined, fieldPathId.$id));
+    const button = (action: "add" | "remove") => document.getElementById(actionId(id, action));
+    (firstControl(button("remove")?.closest(".field-entry")) ?? button("add"))?.focus();
+  };
   if (formData === undefined || formData === null)
     return (
       <>

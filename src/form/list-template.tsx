@@ -6,7 +6,7 @@ import { entryName } from "../engine/define/entry-name.ts";
 import { knownPath, within } from "../engine/schema/path.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { singular } from "../engine/words/words.ts";
-import { ChangeButton, settling, Unchanged } from "./change-button.tsx";
+import { ChangeButton, firstControl, settling, Unchanged } from "./change-button.tsx";
 import type { FormContext } from "./context.ts";
 import { handedIn } from "./field-props.ts";
 import { ErrorText, Hint } from "./frame.tsx";
@@ -31,8 +31,7 @@ function useFocus(count: number) {
     wanted.current = undefined;
     if (then === count || !asked) return;
     const entries = list.current?.querySelectorAll<HTMLElement>(":scope > .field-entry");
-    const control = "input, select, textarea, button";
-    const target = count > then ? [...(entries ?? [])].at(-1)?.querySelector<HTMLElement>(control) : undefined;
+    const target = count > then ? firstControl([...(entries ?? [])].at(-1)) : undefined;
     (target ?? list.current?.querySelector<HTMLElement>(":scope > .field-add") ?? list.current)?.focus();
   }, [count]);
   const ask = (what: "last" | "add") => {
