@@ -7,17 +7,26 @@ const text: Schema = { type: "string" };
 const listOf = (items: Schema, more: Schema = {}): Schema => ({ type: "array", items, ...more });
 const asked = (name: string, field: Schema = {}): Schema => fields({ [name]: field }, name);
 
+const nullable: Schema = { type: ["string", "null"] };
+
 const answers: Schema = {
-  ...fields({
-    note: text,
-    day: { type: "string", format: "date" },
-    maybe: { type: ["string", "null"] },
-    tags: listOf(text),
-    pairs: listOf(listOf(text)),
-    some: listOf(text, { minItems: 1 }),
-    who: fields({ name: text, tags: listOf(text) }),
-    tree: { $ref: "#/definitions/tree" },
-  }),
+  ...fields(
+    {
+      note: text,
+      day: { type: "string", format: "date" },
+      maybe: nullable,
+      must: nullable,
+      tags: listOf(text),
+      pairs: listOf(listOf(text)),
+      some: listOf(text, { minItems: 1 }),
+      who: fields({ name: text, tags: listOf(text) }),
+      whose: fields({ nick: nullable }, "nick"),
+      others: fields({ must: text, nick: text, cell: text }),
+      rows: listOf(fields({ cell: nullable, name: text }, "cell")),
+      tree: { $ref: "#/definitions/tree" },
+    },
+    "must",
+  ),
   definitions: {
     tree: fields({ name: text, of: listOf({ $ref: "#/definitions/tree" }) }, "of"),
     short: { type: "string", maxLength: 3 },
@@ -33,6 +42,18 @@ test.each<[string, Schema, JsonObject]>([
   ["a rule beside a reference", asked("note", { $ref: "#/definitions/short", pattern: "^x" }), { note: "y" }],
   ["nothing", asked("maybe"), { maybe: null }],
   ["nothing that matters as an answer alone", { properties: { maybe: text } }, { maybe: null }],
+  ["what must be there and is not answered", asked("must"), {}],
+  ["that it is null", asked("must", { type: "null" }), {}],
+  ["the same once it was cleared", asked("must", { const: null }), { must: " " }],
+  ["that it is a text", asked("must", text), {}],
+  ["the same of an answer", asked("must", text), { must: "x" }],
+  ["what it is if it is anything", { properties: { must: { const: "x" } } }, {}],
+  ["the same in part of a question", { allOf: [{ not: asked("must", text) }] }, {}],
+  ["the same in a group", { properties: { whose: asked("nick", { type: "null" }) } }, { whose: {} }],
+  ["the same in a group that is not there", asked("whose", asked("nick", { type: "null" })), {}],
+  ["the same in a list", asked("rows", { contains: asked("cell", { type: "null" }) }), { rows: [{ name: "x" }] }],
+  ["the same in all of a list", { properties: { rows: { items: asked("cell", text) } } }, { rows: [{ name: "x" }] }],
+  ["another field of that name", { properties: { others: asked("nick") } }, { others: {} }],
   ["a list", asked("tags"), { tags: ["x"] }],
   ["a list from which all was removed", asked("tags"), { tags: [] }],
   ["such a list that may not be without entries", { properties: { tags: { minItems: 1 } } }, { tags: [] }],

@@ -30,6 +30,12 @@ describe("an unset field is sent as", () => {
   ])("%s, %j: %j", (_what, topic, empty) => expect(formFrom(fields({ topic })).empty.topic).toEqual(empty));
 });
 
+it("what has to be there and may be null is sent as null, also where a condition asks for more", () => {
+  const schema = fields({ topic: { type: ["string", "null"] } }, "topic");
+  const condition = when({ properties: { topic: { const: "a" } } }, { properties: { more: text } });
+  expect(formFrom({ ...schema, ...condition }).empty).toEqual({ topic: null });
+});
+
 it("a required list of what contains it is sent empty, or its tree would never end", () => {
   const node = {
     ...fields({ name: text, kids: { type: "array", items: { $ref: "#/definitions/node" } } }, "name", "kids"),

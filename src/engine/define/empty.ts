@@ -4,7 +4,7 @@ import { constantOf } from "../kinds/constant.ts";
 import { kindOf } from "../kinds/index.ts";
 import { isNullable, typeOf } from "../kinds/kind.ts";
 import { branchesOf, constantsIn, hasConstants } from "../kinds/structures.ts";
-import { followIn, holdOf, inPlace, type Part } from "../schema/in-place.ts";
+import { followIn, type Hold, holdOf, inPlace, type Part } from "../schema/in-place.ts";
 import { parentOf, stepsOf, within } from "../schema/path.ts";
 import { isObject, type Json, type Schema, stepsIn, walk } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
@@ -42,16 +42,15 @@ class Group {
     this.isCounted = this.parts.some(({ schema }) => "minProperties" in schema || "maxProperties" in schema);
   }
 
-  /** Every schema that may apply to the property of this name. */
-  of(name: string): (Schema | boolean)[] {
-    return this.parts.flatMap(
-      ({ schema: { properties = {}, patternProperties = {}, additionalProperties = true } }) => {
-        const own = Object.hasOwn(properties, name) ? [properties[name] as Schema | boolean] : [];
-        const named = Object.entries(patternProperties).filter(([pattern]) => new RegExp(pattern, "u").test(name));
-        const all = [...own, ...named.map(([, part]) => part)];
-        return all.length > 0 ? all : [additionalProperties];
-      },
-    );
+  /** Every schema that applies to the property of this name, may apply to it or, unless told otherwise, only asks about it. */
+  of(name: string, upTo: Hold = "asked"): (Schema | boolean)[] {
+    const parts = this.parts.filter(({ hold }) => upTo === "asked" || hold !== "asked");
+    return parts.flatMap(({ schema: { properties = {}, patternProperties = {}, additionalProperties = true } }) => {
+      const own = Object.hasOwn(properties, name) ? [properties[name] as Schema | boolean] : [];
+      const named = Object.entries(patternProperties).filter(([pattern]) => new RegExp(pattern, "u").test(name));
+      const all = [...own, ...named.map(([, part]) => part)];
+      return all.length > 0 ? all : [additionalProperties];
+    });
   }
 }
 
@@ -79,8 +78,8 @@ interface Asked {
   /** Whether it is a list of what contains it. */
   isOfItself: boolean;
   name: string;
-  /** Whether every schema that applies to the field accepts a value. */
-  allows: (value: Json) => boolean;
+  /** Whether every schema that applies to the field accepts a value, unless told otherwise those that only ask about it, too. */
+  allows: (value: Json, upTo?: Hold) => boolean;
 }
 
 /** Whether nothing is one of the alternatives that a schema offers, or a choice that no one can pick, if it accepts it. */
@@ -106,7 +105,8 @@ function emptyOf({ fields, look, group, isRequired, isOfItself, name, allows }: 
   const isNull = fields.some(
     ({ whole }) => isNullable(whole) || constantOf(whole) === null || (isRequired && hasNull(whole, look)),
   );
-  if (isNull && (isRequired || !(group.asked.has(name) || group.isCounted)) && allows(null)) return null;
+  if (isNull && isRequired && allows(null, "maybe")) return null;
+  if (isNull && !(group.asked.has(name) || group.isCounted) && allows(null)) return null;
   // With an entry in each list of its own, a tree would never end.
   if (isRequired && isOfItself && allows([])) return [];
   const isWhole = fields.some(({ schema, whole }) => schema.$ref || isParted(whole));
@@ -172,13 +172,13 @@ export function unsetValues(
     const name = stepsOf(path).at(-1) ?? "";
     // Where only branches have the field, the others say nothing of it.
     const isOwn = isOfBranch || /^(\*|\d+)$/.test(name);
-    const speaking = isOwn ? fields.map(({ schema }) => schema) : group.of(name);
+    const speaking = (upTo?: Hold) => (isOwn ? fields.map(({ schema }) => schema) : group.of(name, upTo));
     const asked: Asked = {
       ...{ fields, group, name, look: looks[path] ?? {} },
       isRequired: fields.some(({ required }) => required) || (isOfBranch && group.counted.has(name)),
       isOfItself: byPath.get(within(first.again ?? path, "*"))?.some(({ again }) => again !== undefined) ?? false,
-      allows: (value) =>
-        speaking.every((part) =>
+      allows: (value, upTo) =>
+        speaking(upTo).every((part) =>
           isObject(part) ? accepts(definitions ? { ...part, definitions } : part, value) : part,
         ),
     };
