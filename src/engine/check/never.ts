@@ -2,6 +2,7 @@
 import { maxValues, mostBytes } from "../define/limits.ts";
 import { isNullable } from "../kinds/kind.ts";
 import { isComposed, isQuestion } from "../schema/in-place.ts";
+import { impliedType } from "../schema/keyword-types.ts";
 import { ownOf } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { isUnset, tidyText } from "../visit/payload.ts";
@@ -36,10 +37,14 @@ const tooMany: Check = (schema, { file, path, resolved }): Problem[] => {
 export const isNoAnswer = (value: unknown): boolean => isUnset(typeof value === "string" ? tidyText(value) : value);
 
 /** Whether nothing but an empty text or list keeps the rules of a field. */
-function isEmptyOnly({ const: value, enum: values, maxLength, maxItems, items, prefixItems }: Schema): boolean {
+function isEmptyOnly(schema: Schema): boolean {
+  const { const: value, enum: values, maxLength, maxItems, items, prefixItems } = schema;
   const all = value === undefined ? values : [value];
   if (all) return all.every((one) => one !== null && isNoAnswer(one));
-  return maxLength === 0 || maxItems === 0 || (items === false && prefixItems === undefined);
+  // Alternatives say themselves what else it can be.
+  const type = schema.type ?? (isComposed(schema) ? undefined : impliedType(schema));
+  if (String(type) === "string") return maxLength === 0;
+  return String(type) === "array" && (maxItems === 0 || (items === false && prefixItems === undefined));
 }
 
 /** Required fields that can only be empty: what is empty is not sent in place of an answer. */
