@@ -10,6 +10,10 @@ import type { Tables } from "../store/tables.ts";
 /** The tables that are copied; notices after leads, so that a running receiver finds what it is to tell of. */
 type Copied = Exclude<keyof Tables, "latest" | "posts" | "drafts" | "pulse">;
 
+/** A pending notice that an earlier version has put off by parts of a millisecond, which a server does not store. */
+const inMilliseconds = <T extends { due_at?: number }>(row: T): T =>
+  row.due_at === undefined ? row : { ...row, due_at: Math.round(row.due_at) };
+
 /** Copies rows in batches; those that are there already stay as they are. */
 export async function copyRows(store: Store, copy: Database): Promise<void> {
   const { database } = store;
@@ -34,6 +38,6 @@ export async function copyRows(store: Store, copy: Database): Promise<void> {
     }
   }
   for (const table of ["outbox", "dead_letters"] as const)
-    for await (const rows of noticesOf(database, table)) await put(table, rows);
+    for await (const rows of noticesOf(database, table)) await put(table, rows.map(inMilliseconds));
   await put("targets", await database.read(database.build.selectFrom("targets").selectAll().compile()));
 }

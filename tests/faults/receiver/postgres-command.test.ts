@@ -8,12 +8,13 @@ import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { formsOnDisk } from "../../../src/receiver/leads/on-disk.ts";
 import { report } from "../../../src/receiver/leads/report.ts";
+import { copyRows } from "../../../src/receiver/leads/rows.ts";
 import { notifierOf } from "../../../src/receiver/notify/notify.ts";
 import type { Target } from "../../../src/receiver/notify/targets.ts";
 import { Drafts } from "../../../src/receiver/store/drafts.ts";
 import type { Lead } from "../../../src/receiver/store/lead.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
-import { attachment, folder, message, run, whole } from "../../receiver.ts";
+import { attachment, folder, freshUrl, message, run, whole } from "../../receiver.ts";
 import { eventually, notify as targetsOf, webhook } from "../../targets.ts";
 import { isFull } from "../size.ts";
 import { inPostgres, open } from "./in-postgres.ts";
@@ -94,6 +95,16 @@ inPostgres(({ fresh }) => {
     const told = await store.list();
     await notifierOf(targets[0] as Target, store.database)({ lead: told[0] as Lead });
     expect(JSON.parse(calls.calls[0]?.body ?? "").body).toEqual(body);
+  });
+
+  test("a file whose notices an earlier version has put off by parts of a millisecond is moved to a server", async () => {
+    const old = await Store.open(freshUrl(), ["somebody"]);
+    await old.add("contact", message);
+    await old.database.write([sql`UPDATE outbox SET due_at = due_at + 0.25`.compile(old.database.build)]);
+    const there = await open(await fresh());
+    await copyRows(old, there.database);
+    await old.close();
+    expect(await there.backlog()).toMatchObject({ waiting: 1 });
   });
 
   test("pg_dump and pg_restore bring it back, as README says, but for what waits to be continued elsewhere", async () => {
