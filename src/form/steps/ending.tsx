@@ -1,6 +1,6 @@
 /** The end of a form in steps: the review when it is reached, and the buttons that lead on and back. */
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { spoken } from "../../engine/words/spoken.ts";
 import type { EndingProps } from "../context.ts";
 import { actionId } from "../ids.ts";
@@ -25,12 +25,15 @@ export const endingOf = (stepper: Stepper) =>
     const moved = useRef(onMove);
     moved.current = onMove;
     useEffect(() => stepper.setData(data));
+    // Fields that the data bring, by a condition or in a group that was added, are drawn after the data came.
+    const [isDrawn, setDrawn] = useState(false);
+    useEffect(() => setDrawn(primed), [primed]);
     useEffect(() => {
-      if (!primed) return;
+      if (!isDrawn) return;
       const node = element.current;
       const end = stepper.start();
       return () => end(!node?.isConnected);
-    }, [primed]);
+    }, [isDrawn]);
     useEffect(() => {
       if (moves > 0) moved.current();
     }, [moves]);

@@ -102,6 +102,28 @@ test("a reload goes on where one was, as far as the answers are still there", as
   await at(page, kept ? "Step 3 of 3" : "Step 1 of 3 About you");
 });
 
+test("a reload goes on behind a question that another answer brings", async ({ page }) => {
+  await page.goto(`/meetup`);
+  await field(page, "host").fill("Ines");
+  await goOn(page);
+  await at(page, "Step 2 of 3 Place");
+  await field(page, "venue.street").fill("Quay 7");
+  await field(page, "venue.seats").fill("12");
+  await goOn(page);
+  await at(page, "Step 3 of 3 Money");
+  await page.getByLabel("Catering").check();
+  await goOn(page);
+  await at(page, "Step 3 of 4 Food");
+  await field(page, "diet").fill("None");
+  await goOn(page);
+  await at(page, "Step 4 of 4 Money");
+  await goOn(page);
+  const food = page.locator(".review .answer").filter({ hasText: "Diet" });
+  await expect(food).toContainText("None");
+  await page.reload();
+  await expect(food).toContainText("None");
+});
+
 test("without script all sections stand below each other", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
