@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { certificate, noCertificate } from "../../../tests/certificate.ts";
 import { hurry } from "../../../tests/receiver.ts";
 import { Store } from "./store.ts";
+import { unusable } from "./unusable.ts";
 
 test.skipIf(noCertificate)("a server whose authority is unknown: where to name its certificate", async () => {
   const { key, cert } = certificate();
@@ -36,4 +37,12 @@ test("a server whose host has two addresses, and is at neither: what each of the
   await expect(Store.read("postgres://keelwork@leads.example:1/keelwork")).rejects.toThrow(
     /found: .*\/keelwork: connect ECONNREFUSED 127\.0\.0\.1:1; connect ECONNREFUSED 127\.0\.0\.2:1\n/,
   );
+});
+
+test.each([
+  ["file:leads.db", "SQLITE_FULL"],
+  ["postgres://keelwork@leads.example/keelwork", "53100"],
+])("where %s has no room: to make some, and not to let anybody write there", (url, code) => {
+  const { message } = unusable(url, Object.assign(new Error("no room"), { code }));
+  expect(message).toMatch(/found: .*no room\n {2}fix: +make room on its disk$/);
 });

@@ -1,6 +1,6 @@
 /** The error of a database that cannot be used. */
 import { errorText, faultIn } from "../../engine/check/problem.ts";
-import { isDamaged, isFile, shownUrl, Unusable } from "./database.ts";
+import { isDamaged, isFile, isFull, shownUrl, Unusable } from "./database.ts";
 import { codeOf } from "./undelivered.ts";
 
 /** The codes for a server's certificate of an authority that Node does not know, such as a hosting company's own. */
@@ -9,6 +9,7 @@ const untrusted = /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/;
 /** What can be done about an error of opening it. */
 function fixOf(url: string, error: unknown): string {
   if (error instanceof Unusable) return error.fix;
+  if (isFull(error)) return "make room on its disk";
   if (untrusted.test(codeOf(error)))
     return "add the certificate of its authority to LEADS_URL: ?sslmode=verify-full&sslrootcert=/etc/ssl/authority.pem";
   if (!isFile(url))
