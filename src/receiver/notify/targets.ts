@@ -95,7 +95,7 @@ function keyOf(secret: string): Buffer | Wrong {
   if (key && key.length >= 24 && key.length <= 64) return key;
   return {
     expected: "LEADS_NOTIFY_SECRET of 24 to 64 bytes, in base64 after whsec_",
-    fix: 'LEADS_NOTIFY_SECRET="whsec_$(openssl rand -base64 32)"',
+    fix: 'LEADS_NOTIFY_SECRET="whsec_$(openssl rand -base64 32)" in a shell; a file of settings runs nothing: whsec_ and what that prints',
   };
 }
 
