@@ -9,7 +9,7 @@ import { shownUrl } from "../../receiver/store/database.ts";
  * The receiver of this process. When a file changes that Vite's configuration depends on, such as src/site.ts, Vite
  * reloads everything, including this file, and starts the next server before it stops the last.
  */
-const ours = globalThis as { keelworkReceiver?: Receiver };
+const ours = globalThis as { keelworkReceiver?: Receiver; keelworkDevReceiver?: DevReceiver };
 
 /** How long it waits for the next request, in milliseconds, unless a page has a form: starting the receiver would delay it. */
 const patience = 1_000;
@@ -31,7 +31,8 @@ export class DevReceiver {
 
   private constructor(private readonly server: ViteDevServer) {
     server.httpServer?.once("close", async () => {
-      const receiver = await this.running;
+      clearTimeout(this.waiting);
+      const receiver = await this.running?.catch(() => undefined);
       if (receiver && ours.keelworkReceiver === receiver) void receiver.close();
     });
   }
@@ -39,6 +40,7 @@ export class DevReceiver {
   /** The receiver of a server: a restarted server's replaces the previous one at once, a first one starts after the first page. */
   static async of(server: ViteDevServer): Promise<DevReceiver> {
     const receiver = new DevReceiver(server);
+    ours.keelworkDevReceiver = receiver;
     if (ours.keelworkReceiver) {
       // What the receiver imports is transformed by plugins that have to be started first.
       await server.environments.client.pluginContainer.buildStart();
@@ -63,9 +65,13 @@ export class DevReceiver {
     clearTimeout(this.waiting);
   }
 
-  /** Starts it unless it runs; if it cannot start, the server reports why and exits. */
+  /**
+   * Starts it unless it runs; if it cannot start, the server reports why and exits. One whose server is being replaced cannot load
+   * its modules any more: the next server's takes its place.
+   */
   start(): void {
     this.run().catch(async ({ message }: Error) => {
+      if (ours.keelworkDevReceiver !== this) return;
       this.server.config.logger.error(message);
       await this.server.close();
       process.exit(1);
