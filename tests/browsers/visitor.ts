@@ -131,7 +131,7 @@ export class Visitor {
 
   /** Waits until a function in the page returns something truthy, and returns that. */
   async until<T, A extends unknown[]>(what: string, act: (...args: A) => T, ...args: A): Promise<T> {
-    const deadline = Date.now() + 20_000;
+    const deadline = Date.now() + 60_000;
     for (;;) {
       // During navigation there is no page, and a driver may lose the window.
       const value = await this.run(act, ...args).catch(() => this.look());

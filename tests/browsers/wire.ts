@@ -36,7 +36,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Retries until it works. */
 async function insist<T>(what: string, attempt: () => Promise<T>): Promise<T> {
   let last: unknown;
-  for (let tries = 0; tries < 150; tries += 1)
+  for (let tries = 0; tries < 450; tries += 1)
     try {
       return await attempt();
     } catch (error) {
@@ -70,7 +70,8 @@ async function overHttp(name: EngineName, programs: string[]): Promise<Wire> {
   const port = await freePort();
   const [driver = "", second = ""] = programs;
   const display = name === "webkit" ? start(second, [`:${port}`, "-screen", "0", "1400x1000x24"]) : undefined;
-  const running = start(driver, [`--port=${port}`], {
+  // By itself WebKit's listens on `localhost`, and where that has an address that a container cannot reach, nowhere.
+  const running = start(driver, [`--port=${port}`, ...(display ? ["--host=127.0.0.1"] : [])], {
     ...(display && {
       DISPLAY: `:${port}`,
       GDK_BACKEND: "x11",
@@ -90,9 +91,16 @@ async function overHttp(name: EngineName, programs: string[]): Promise<Wire> {
     return value;
   };
   const alwaysMatch = engines[name].capabilities(second);
-  const { sessionId } = (await insist(name, () => ask("POST", "/session", { capabilities: { alwaysMatch } }))) as {
-    sessionId: string;
+  const stop = () => {
+    end(running.child, running.home);
+    if (display) end(display.child, display.home);
   };
+  const { sessionId } = (await insist(name, () => ask("POST", "/session", { capabilities: { alwaysMatch } })).catch(
+    (error: unknown) => {
+      stop();
+      throw error;
+    },
+  )) as { sessionId: string };
   return {
     send(command, { id, ...body } = {}) {
       const [method, path] = commands[command];
@@ -100,8 +108,7 @@ async function overHttp(name: EngineName, programs: string[]): Promise<Wire> {
     },
     async close() {
       await ask("DELETE", `/session/${sessionId}`);
-      end(running.child, running.home);
-      if (display) end(display.child, display.home);
+      stop();
     },
   };
 }

@@ -96,6 +96,8 @@ for (const { name } of lenient)
 test("after failures, a page that is loaded again in a new version has the entries of lists, and sends them", async ({
   page,
 }) => {
+  // A machine without a network of its own is offline, where no other version can come.
+  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: true }));
   await page.route(site.receiver, (route) => route.abort());
   await page.goto("/roster");
   const form = new FormOnPage(page, { name: "", route: "", toast: "" } as never);
