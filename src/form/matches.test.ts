@@ -8,6 +8,10 @@ const listOf = (items: Schema, more: Schema = {}): Schema => ({ type: "array", i
 const asked = (name: string, field: Schema = {}): Schema => fields({ [name]: field }, name);
 
 const nullable: Schema = { type: ["string", "null"] };
+const by = (kind: string): Schema => ({
+  title: kind,
+  ...fields({ kind: { const: kind }, code: text }, "kind", "code"),
+});
 
 const answers: Schema = {
   ...fields(
@@ -22,6 +26,8 @@ const answers: Schema = {
       who: fields({ name: text, tags: listOf(text) }),
       whose: fields({ nick: nullable }, "nick"),
       others: fields({ must: text, nick: text, cell: text }),
+      pay: { type: "object", oneOf: [by("card"), by("bank")] },
+      plan: fields({ yearly: { type: "boolean" }, seats: { type: "number" } }, "yearly", "seats"),
       rows: listOf(fields({ cell: nullable, name: text }, "cell")),
       tree: { $ref: "#/definitions/tree" },
     },
@@ -53,6 +59,11 @@ test.each<[string, Schema, JsonObject]>([
   ["the same in a group that is not there", asked("whose", asked("nick", { type: "null" })), {}],
   ["the same in a list", asked("rows", { contains: asked("cell", { type: "null" }) }), { rows: [{ name: "x" }] }],
   ["the same in all of a list", { properties: { rows: { items: asked("cell", text) } } }, { rows: [{ name: "x" }] }],
+  ["a choice in which nobody has chosen", asked("pay"), { pay: { kind: "card" } }],
+  ["one in which somebody has", asked("pay"), { pay: { kind: "bank" } }],
+  ["a group of which only a box is there, which is not ticked", asked("plan"), { plan: { yearly: false } }],
+  ["the same once it is ticked", asked("plan"), { plan: { yearly: true } }],
+  ["how much there is", { minProperties: 12 }, { note: " " }],
   ["another field of that name", { properties: { others: asked("nick") } }, { others: {} }],
   ["a list", asked("tags"), { tags: ["x"] }],
   ["a list from which all was removed", asked("tags"), { tags: [] }],

@@ -6,91 +6,84 @@
 import { type Schema as AnySchema, format, Validator } from "@cfworker/json-schema";
 import type { RJSFSchema } from "@rjsf/utils";
 import type { Form } from "../engine/define/definition.ts";
-import { type Follow, followIn, inPlace } from "../engine/schema/in-place.ts";
-import { knownStep, ownOf, parentOf, stepsOf } from "../engine/schema/path.ts";
+import { followIn, inPlace } from "../engine/schema/in-place.ts";
+import { parentOf, stepsOf } from "../engine/schema/path.ts";
 import { isObject, type Schema } from "../engine/schema/schema.ts";
-import { tidyText } from "../engine/visit/payload.ts";
+import { groupAsSent, tidyText } from "../engine/visit/payload.ts";
 
-const validators = new WeakMap<object, Validator>();
-
-function validatorFor(schema: RJSFSchema, root: RJSFSchema): Validator {
-  const known = validators.get(schema);
-  if (known) return known;
-  // The library writes ids into the schema it is given.
-  const own = structuredClone({ ...schema, definitions: root.definitions });
-  const validator = new Validator(own as AnySchema, "2019-09");
-  validators.set(schema, validator);
-  return validator;
+/** A schema to ask about some data. */
+interface Question {
+  validator: Validator;
+  /** The names of the fields that it mentions itself. */
+  asked: string[];
+  /** Whether it may depend on fields that it does not mention. */
+  isWhole: boolean;
 }
 
-/** The last steps of paths. */
-const namesIn = (paths: string[]): ReadonlySet<unknown> => new Set(paths.map((path) => stepsOf(path).at(-1)));
+const questions = new WeakMap<object, Question>();
 
-const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0);
+/** Rules of a group that do not name all the fields they are about. */
+const unnamed = /^(const|enum|(min|max)Properties|(additional|unevaluated|pattern)Properties|propertyNames|depend.*)$/;
 
-const isHollow = (value: unknown): boolean =>
-  value instanceof Object ? Object.values(value).every(isHollow) : value == null;
+function questionOf(schema: RJSFSchema, root: RJSFSchema): Question {
+  const known = questions.get(schema);
+  if (known) return known;
+  const place = { schema: schema as Schema, pointer: "" };
+  const parts = [...inPlace(place, { upTo: "asked", follow: followIn(root as Schema) })].map((part) => part.schema);
+  // The library writes ids into the schema it is given.
+  const own = structuredClone({ ...schema, definitions: root.definitions });
+  const question = {
+    validator: new Validator(own as AnySchema, "2019-09"),
+    asked: parts.flatMap(({ required = [], properties = {} }) => [...required, ...Object.keys(properties)]),
+    isWhole: parts.some((part) => Object.keys(part).some((word) => unnamed.test(word))),
+  };
+  questions.set(schema, question);
+  return question;
+}
 
 /**
  * Makes the interpreter judge a form's data as its receiver does: by the compiled rules for formats, since its own differ for some
- * of them, and without what is left out when it is sent. A server draws several forms side by side, so each has its own.
+ * of them, and as they are sent. A server draws several forms side by side, so each has its own.
  * @returns whether a schema accepts some data; references resolve against the form's schema
  */
 export function matchesOf(form: Form) {
-  const { formats, fields, empty, lapsing: lapses = {} } = form;
-  Object.assign(format, formats);
-  // What is sent as an empty list or null, and what is left out as a whole while nothing in it is filled in.
-  const blank = namesIn(Object.keys(empty).filter((path) => typeof empty[path] === "object"));
-  const lapsing = namesIn(Object.keys(lapses));
-  const groups = new Map<string, Set<string>>();
-  for (const path of Object.keys(fields)) {
-    const names = groups.get(parentOf(path)) ?? new Set();
-    groups.set(parentOf(path), names.add(stepsOf(path).at(-1) ?? ""));
+  Object.assign(format, form.formats);
+  /** The paths of the groups that have a field of a name. */
+  const groups = new Map<string, string[]>();
+  for (const path of Object.keys(form.fields)) {
+    const name = stepsOf(path).at(-1) ?? "";
+    groups.set(name, [...(groups.get(name) ?? []), parentOf(path)]);
   }
-  const hasNulls = Object.values(empty).includes(null);
 
-  const isLeftOut = (name: string, value: unknown): boolean =>
-    value === undefined || (lapsing.has(name) ? isHollow(value) : isEmpty(value) && !blank.has(name));
+  /**
+   * The path of the group that some names are of: who asks about a value does not say where it is. A name that no other group has
+   * decides, or else how many of them a group has.
+   */
+  function groupWith(names: string[]): string | undefined {
+    const counts = new Map<string, number>();
+    for (const name of names) {
+      const having = groups.get(name) ?? [];
+      if (having.length === 1) return having[0];
+      for (const path of having) counts.set(path, (counts.get(path) ?? 0) + 1);
+    }
+    const most = Math.max(...counts.values());
+    return [...counts.keys()].find((path) => counts.get(path) === most);
+  }
 
   /** Data as they are sent: without spaces around texts, and without what is not answered, which is null in a list. */
-  function asSent(value: unknown): unknown {
+  function asSent(value: unknown, { asked, isWhole }: Pick<Question, "asked" | "isWhole">): unknown {
     if (typeof value === "string") return tidyText(value) || undefined;
-    if (Array.isArray(value)) return value.map((entry) => asSent(entry) ?? null);
+    if (Array.isArray(value)) return value.map((entry) => asSent(entry, { asked: [], isWhole: true }) ?? null);
     if (!isObject(value)) return value;
-    const entries = Object.entries(value).map(([key, inner]) => [key, asSent(inner)] as const);
-    return Object.fromEntries(entries.filter(([key, inner]) => !isLeftOut(key, inner)));
-  }
-
-  /** The group that has the fields a question names and, of several, the most of the data: a question does not say of which it is. */
-  function groupOf(asked: string[], sent: object): string | undefined {
-    const shared = (path: string) => Object.keys(sent).filter((name) => groups.get(path)?.has(name)).length;
-    const all = [...groups.keys()].filter((path) => asked.every((name) => groups.get(path)?.has(name)));
-    return all.sort((one, other) => shared(other) - shared(one))[0];
-  }
-
-  /** Data with null for what a question asks about and is sent as null while it is not answered. */
-  function withNulls(schema: Schema, sent: unknown, follow: Follow, around?: string): unknown {
-    if (!(sent instanceof Object)) return sent;
-    const parts = [...inPlace({ schema, pointer: "" }, { upTo: "asked", follow })].map((part) => part.schema);
-    const asked = parts.flatMap(({ required = [], properties = {} }) => [...required, ...Object.keys(properties)]);
-    const at = around ?? groupOf(asked, sent);
-    if (at === undefined) return sent;
-    const step = (key: string) => knownStep(form, at, key);
-    const inner = Object.entries(sent).map(([key, value]) => {
-      const own = (part: Schema) => (Array.isArray(sent) ? [part.items, part.contains] : [ownOf(part.properties, key)]);
-      const inside = parts.flatMap(own).filter(isObject);
-      return [key, inside.reduce((all, part) => withNulls(part, all, follow, step(key)), value)];
-    });
-    if (Array.isArray(sent)) return inner.map(([, value]) => value);
-    const unset = asked.filter((name) => ownOf(empty, step(name)) === null).map((name) => [name, null]);
-    return { ...Object.fromEntries(unset), ...Object.fromEntries(inner) };
+    const all = [...asked, ...Object.keys(value)];
+    const at = groupWith(all);
+    return at === undefined ? value : groupAsSent(form, value, at, isWhole ? all : asked);
   }
 
   return (schema: RJSFSchema | boolean, data: unknown, root: RJSFSchema): boolean => {
     if (typeof schema === "boolean") return schema;
-    const sent = asSent(data);
-    if (sent === undefined) return schema.type === undefined;
-    const asked = hasNulls ? withNulls(schema as Schema, sent, followIn(root as Schema)) : sent;
-    return validatorFor(schema, root).validate(asked).valid;
+    const question = questionOf(schema, root);
+    const sent = asSent(data, question);
+    return sent === undefined ? schema.type === undefined : question.validator.validate(sent).valid;
   };
 }

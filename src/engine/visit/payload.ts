@@ -34,6 +34,8 @@ interface Tidier {
   sent: (value: unknown, known: string) => Json | undefined;
   /** A value with strings trimmed. */
   tidy: (value: unknown, known: string) => Json | undefined;
+  /** Some fields of a group as they are sent. */
+  group: (value: object, known: string, names: string[]) => JsonObject;
 }
 
 /** Trims strings and handles empty fields inside groups and lists; what shows nothing counts as empty (section 5). */
@@ -61,22 +63,33 @@ function tidierOf(form: FormDefinition): Tidier {
       );
     }
     if (!isObject(value)) return (value ?? undefined) as Json | undefined;
-    const keys = new Set([...Object.keys(value), ...(empties.get(ownOf(form.again, known) ?? known) ?? [])]);
-    return whole(
-      objectOf(keys, (key) => sent(ownOf(value, key), knownStep(form, known, key))),
-      known,
-    );
+    const more = empties.get(ownOf(form.again, known) ?? known) ?? [];
+    return whole(group(value, known, [...Object.keys(value), ...more]), known);
   };
+  const group = (value: object, known: string, names: string[]) =>
+    objectOf(new Set(names), (name) => sent(ownOf(value as JsonObject, name), knownStep(form, known, name)));
   // Choosing a branch other than the first by its constant is an answer.
   const whole = (value: Json, known: string) => {
     const own = ownOf(form.lapsing, known);
     const isOwn = own && Object.entries(own).every(([key, fixed]) => ((value as JsonObject)[key] ?? fixed) === fixed);
     return isOwn && !isAnswered(value, known) ? undefined : value;
   };
-  return { paths: new Map(form.order.map((field) => [field, knownStep(form, "", field)])), sent, tidy };
+  return { paths: new Map(form.order.map((field) => [field, knownStep(form, "", field)])), sent, tidy, group };
 }
 
 const tidiers = new WeakMap<FormDefinition, Tidier>();
+
+function tidierFor(form: FormDefinition): Tidier {
+  if (!tidiers.has(form)) tidiers.set(form, tidierOf(form));
+  return tidiers.get(form) as Tidier;
+}
+
+/**
+ * Some fields of a group as they are sent, which they may be even if the group has nothing of them.
+ * @param known the known path of the group
+ */
+export const groupAsSent = (form: FormDefinition, group: object, known: string, names: string[]): JsonObject =>
+  tidierFor(form).group(group, known, names);
 
 /** What an empty list entry is sent as: false and 0 are values, anything else becomes null. */
 const falsy = (entry: unknown): Json => (entry === false || entry === 0 ? entry : null);
@@ -86,8 +99,7 @@ const falsy = (entry: unknown): Json => (entry === false || entry === 0 ? entry 
  * accepts (`""`, `[]`, null) or left out. Unknown keys are kept, so that the rules can reject them.
  */
 export function normalize(form: FormDefinition, data: JsonObject): JsonObject {
-  if (!tidiers.has(form)) tidiers.set(form, tidierOf(form));
-  const { paths, sent, tidy } = tidiers.get(form) as Tidier;
+  const { paths, sent, tidy } = tidierFor(form);
   const others = Object.keys(data).filter((key) => !paths.has(key));
   return objectOf([...paths.keys(), ...others], (key) => {
     const value = ownOf(data, key);
