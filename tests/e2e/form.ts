@@ -127,6 +127,10 @@ export async function outcomeLoaded(page: Page): Promise<void> {
   });
 }
 
+/** Has the pages that are opened next be online, also on a machine without a network: one that is not offers no reload. */
+export const beOnline = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: true }));
+
 /** The form with a name, on a page. */
 export function formOn(page: Page, name: string): FormOnPage {
   const facts = forms.find((candidate) => candidate.name === name);

@@ -6,7 +6,7 @@ import { expect, type Page, test } from "playwright/test";
 import type { WholeForm } from "../../src/engine/define/definition.ts";
 import { serve } from "../../src/receiver/serve.ts";
 import { failures, forms } from "./facts.ts";
-import { FormOnPage, freshEmail, leadsFrom, outcomeLoaded } from "./form.ts";
+import { beOnline, FormOnPage, freshEmail, leadsFrom, outcomeLoaded } from "./form.ts";
 
 test.use({ bypassCSP: true });
 
@@ -68,6 +68,7 @@ test("a page that is older than the receiver's rules is not sent in vain for eve
 }) => {
   if (!facts) throw new Error("no contact form among the facts");
   const { port, end } = await receiverOf({ ...lenient, formName: "renamed" }, 0, baseURL);
+  await beOnline(page);
   const form = await new FormOnPage(page, facts).open();
   await outcomeLoaded(page);
   await postTo(page, `http://localhost:${port}/`);

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { expect, type Page, test } from "playwright/test";
 import { size } from "../../faults/size.ts";
-import { FormOnPage, outcomeLoaded } from "../form.ts";
+import { beOnline, FormOnPage, outcomeLoaded } from "../form.ts";
 import { expectSame, screenOf } from "../screen.ts";
 import { type Model, type Visit, visits } from "../visitor-model.ts";
 import { DroppedInSite, lenient } from "./site.ts";
@@ -96,8 +96,7 @@ for (const { name } of lenient)
 test("after failures, a page that is loaded again in a new version has the entries of lists, and sends them", async ({
   page,
 }) => {
-  // A machine without a network of its own is offline, where no other version can come.
-  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: true }));
+  await beOnline(page);
   await page.route(site.receiver, (route) => route.abort());
   await page.goto("/roster");
   const form = new FormOnPage(page, { name: "", route: "", toast: "" } as never);
