@@ -1,6 +1,7 @@
 /** A recursive group: rendering it eagerly would never end, so the visitor opens each level. */
 
 import type { FieldProps } from "@rjsf/utils";
+import { useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { knownPath } from "../engine/schema/path.ts";
 import { spoken } from "../engine/words/spoken.ts";
@@ -9,14 +10,15 @@ import { ChangeButton, firstControl, Unchanged } from "./change-button.tsx";
 import type { FormContext } from "./context.ts";
 import { opened } from "./cycles.ts";
 import { Field } from "./field.tsx";
-import { actionId, domId, nameOf } from "./ids.ts";
+import { ErrorText } from "./frame.tsx";
+import { actionId, describedBy, domId, nameOf } from "./ids.ts";
 import { phrase } from "./words.ts";
 
 /** Renders a button that adds the group, or the group with a button that removes it. */
 export function CycleField(props: FieldProps) {
-  const { schema, name, formData, fieldPathId, registry, onChange, disabled, readonly } = props;
+  const { schema, name, formData, fieldPathId, registry, onChange, disabled, readonly, errorSchema } = props;
   const context = registry.formContext as FormContext;
-  const { form } = context;
+  const { form, controls } = context;
   const path = nameOf(fieldPathId.path);
   const label = form.fields[knownPath(form, path)]?.label ?? schema.title ?? humanize(name);
   const open = opened(schema);
@@ -27,7 +29,15 @@ export function CycleField(props: FieldProps) {
     const button = (action: "add" | "remove") => document.getElementById(actionId(id, action));
     (firstControl(button("remove")?.closest(".field-entry")) ?? button("add"))?.focus();
   };
-  if (formData === undefined || formData === null)
+  const isThere = formData !== undefined && formData !== null;
+  // What is wrong with a group that is not there leads to the button that adds it.
+  useLayoutEffect(() => {
+    if (isThere) return;
+    controls.set(path, { id: actionId(id, "add"), steps: fieldPathId.path });
+    return () => void controls.delete(path);
+  }, [controls, isThere, path, id, fieldPathId]);
+  const errors = errorSchema?.__errors;
+  if (!isThere)
     return (
       <>
         <Unchanged context={context} path={path} />
@@ -39,8 +49,10 @@ export function CycleField(props: FieldProps) {
           className="btn btn-outline-primary field-add"
           id={actionId(id, "add")}
           disabled={disabled || readonly}
+          aria-describedby={describedBy(id, undefined, errors)}
           onClick={() => set(registry.schemaUtils.getDefaultFormState(open, {}) ?? {})}
         />
+        <ErrorText id={id} errors={errors} />
       </>
     );
   return (
