@@ -10,15 +10,24 @@ import { type Placed, type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 import { namesInside, noField } from "./ui-schema.ts";
 
+/** The fix for a name of no field: one of those that are not there yet, if there are any. A field may have been removed since. */
+const insteadOf = (name: string, others: string[], given: string[]): string => {
+  const left = others.filter((other) => !given.includes(other));
+  if (left.length === 0) return "remove it";
+  return nearest(name, left) ? instead(name, left) : `${instead(name, left)}, or remove it`;
+};
+
 /** A name in a section that is no top-level field. */
-function strayName(name: string, field: string, path: string, top: string[]): Problem {
+function strayName(name: string, field: string, path: string, top: string[], given: string[]): Problem {
   const group = field.split(".")[0] ?? "";
   return {
     file: uiFile(name),
     path,
     expected: `a field of ${schemaFile(name)}: ${top.join(", ")}`,
     found: quote(field),
-    fix: top.includes(group) ? `write "${group}": a group stands in a section as a whole` : instead(field, top),
+    fix: top.includes(group)
+      ? `write "${group}": a group stands in a section as a whole`
+      : insteadOf(field, top, given),
   };
 }
 
@@ -29,9 +38,10 @@ function checkSections({ name, ui }: FormDocuments, top: string[]): Problem[] {
   const places = (ui.sections ?? []).flatMap(({ fields }, index) =>
     fields.map((field, order) => ({ field, path: `/sections/${index}/fields/${order}` })),
   );
+  const given = places.map(({ field }) => field);
   for (const { field, path } of places) {
     const before = placed.get(field);
-    if (!top.includes(field)) problems.push(strayName(name, field, path, top));
+    if (!top.includes(field)) problems.push(strayName(name, field, path, top, given));
     else if (before) {
       const found = `${quote(field)} again, after ${before}`;
       problems.push({ file, path, expected: "each field once", found, fix: "remove one of the two" });
@@ -88,7 +98,8 @@ export function checkPresentation(documents: FormDocuments, schema: Schema, own?
   const fields = fieldsByPath(schema);
   const paths = [...fields.keys()];
   const file = uiFile(documents.name);
-  const controls = Object.entries(documents.ui.fields ?? {}).flatMap(([path, ui]) => {
+  const given = documents.ui.fields ?? {};
+  const controls = Object.entries(given).flatMap(([path, ui]) => {
     const schemas = (fields.get(path) ?? []).map(({ whole }) => whole);
     const at = `/fields/${pointerStep(path)}`;
     if (schemas.length > 0)
@@ -100,7 +111,7 @@ export function checkPresentation(documents: FormDocuments, schema: Schema, own?
         }),
       );
     const expected = `the path of a field of ${schemaFile(documents.name)}`;
-    return [{ file, path: at, expected, found: quote(path), fix: instead(path, paths) }];
+    return [{ file, path: at, expected, found: quote(path), fix: insteadOf(path, paths, Object.keys(given)) }];
   });
   const top = paths.filter((path) => !path.includes(".") && path !== "*");
   return [...controls, ...checkSections(documents, top), ...checkSteps(documents, schema)];
