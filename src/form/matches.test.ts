@@ -86,6 +86,29 @@ test.each<[string, Schema, JsonObject]>([
   }
 });
 
+test("a condition in one of several groups with the same fields is judged by what is sent of that group", () => {
+  const group = (...required: string[]): Schema => ({
+    ...fields({ name: text, nick: nullable }, ...required),
+    ...when({ properties: { nick: { const: "x" } } }, fields({ more: text }, "more")),
+  });
+  const data = { name: "x" };
+  for (const [one, two] of [
+    [group("nick"), group()],
+    [group(), group("nick")],
+  ] as const) {
+    const form = formFrom(fields({ one, two, rows: listOf(one) }));
+    const matches = matchesOf(form);
+    const errors = errorsOf(form, { one: data, two: data, rows: [data] }, "2026-11-28").map(({ field }) => field);
+    const { one: first, two: second, rows } = form.schema.properties ?? {};
+    const drawn = { one: first, two: second, "rows.0": rows?.items };
+    for (const [path, schema] of Object.entries(drawn))
+      expect([path, matches((schema as Schema).if as object, data, form.schema as object)]).toEqual([
+        path,
+        errors.includes(`${path}.more`),
+      ]);
+  }
+});
+
 test.each<[string, Schema | boolean, unknown, boolean]>([
   ["what is never so", false, { note: "x" }, false],
   ["what is always so", true, undefined, true],

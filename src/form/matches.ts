@@ -7,7 +7,7 @@ import { type Schema as AnySchema, format, Validator } from "@cfworker/json-sche
 import type { RJSFSchema } from "@rjsf/utils";
 import type { Form } from "../engine/define/definition.ts";
 import { followIn, inPlace } from "../engine/schema/in-place.ts";
-import { parentOf, stepsOf } from "../engine/schema/path.ts";
+import { parentOf, pathStep, stepsOf, within } from "../engine/schema/path.ts";
 import { isObject, type Schema } from "../engine/schema/schema.ts";
 import { groupAsSent, tidyText } from "../engine/visit/payload.ts";
 
@@ -41,6 +41,23 @@ function questionOf(schema: RJSFSchema, root: RJSFSchema): Question {
   return question;
 }
 
+/** The paths of the groups, by the conditions that they have. */
+function placesOf(root: Schema): Map<unknown, string> {
+  const [places, seen] = [new Map<unknown, string>(), new Set<Schema>()];
+  const visit = (whole: unknown, path: string): void => {
+    if (!isObject(whole)) return;
+    for (const { schema } of inPlace({ schema: whole, pointer: "" }, { follow: followIn(root) })) {
+      if (seen.has(schema)) continue;
+      seen.add(schema);
+      if (schema.if) places.set(schema.if, path);
+      for (const [name, field] of Object.entries(schema.properties ?? {})) visit(field, within(path, pathStep(name)));
+      visit(schema.items, within(path, "*"));
+    }
+  };
+  visit(root, "");
+  return places;
+}
+
 /**
  * Makes the interpreter judge a form's data as its receiver does: by the compiled rules for formats, since its own differ for some
  * of them, and as they are sent. A server draws several forms side by side, so each has its own.
@@ -48,6 +65,7 @@ function questionOf(schema: RJSFSchema, root: RJSFSchema): Question {
  */
 export function matchesOf(form: Form) {
   Object.assign(format, form.formats);
+  const places = placesOf(form.schema);
   /** The paths of the groups that have a field of a name. */
   const groups = new Map<string, string[]>();
   for (const path of Object.keys(form.fields)) {
@@ -56,8 +74,8 @@ export function matchesOf(form: Form) {
   }
 
   /**
-   * The path of the group that some names are of: who asks about a value does not say where it is. A name that no other group has
-   * decides, or else how many of them a group has.
+   * The path of the group that some names are of: who asks about a value does not say where it is, and assembles most schemas but
+   * conditions itself. A name that no other group has decides, or else how many of them a group has.
    */
   function groupWith(names: string[]): string | undefined {
     const counts = new Map<string, number>();
@@ -71,19 +89,19 @@ export function matchesOf(form: Form) {
   }
 
   /** Data as they are sent: without spaces around texts, and without what is not answered, which is null in a list. */
-  function asSent(value: unknown, { asked, isWhole }: Pick<Question, "asked" | "isWhole">): unknown {
+  function asSent(value: unknown, { asked, isWhole }: Pick<Question, "asked" | "isWhole">, place?: string): unknown {
     if (typeof value === "string") return tidyText(value) || undefined;
     if (Array.isArray(value)) return value.map((entry) => asSent(entry, { asked: [], isWhole: true }) ?? null);
     if (!isObject(value)) return value;
     const all = [...asked, ...Object.keys(value)];
-    const at = groupWith(all);
+    const at = place ?? groupWith(all);
     return at === undefined ? value : groupAsSent(form, value, at, isWhole ? all : asked);
   }
 
   return (schema: RJSFSchema | boolean, data: unknown, root: RJSFSchema): boolean => {
     if (typeof schema === "boolean") return schema;
     const question = questionOf(schema, root);
-    const sent = asSent(data, question);
+    const sent = asSent(data, question, places.get(schema));
     return sent === undefined ? schema.type === undefined : question.validator.validate(sent).valid;
   };
 }
