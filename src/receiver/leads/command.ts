@@ -122,6 +122,9 @@ export const listed = ({ form, since, email, suspect }: Options): Filter => ({
   since: since === undefined ? undefined : momentOf(since, Date.now()),
 });
 
+/** Whoever means months would delete what is older than minutes: almost all that there is, and for ever. */
+const isOfMinutes = /^0*[1-9]\d* ?m$/;
+
 /**
  * The filter for deleting leads: by id, age or address.
  * @throws when there is none of these, or more than one
@@ -135,8 +138,9 @@ export function deleted({ id, "older-than": age, email }: Options): Filter {
       "something else, or more",
     );
   if (age === undefined) return { id, email: addressOf(email) };
-  const before = spanBack(age, Date.now());
-  if (before === undefined) throw usageError("--older-than", "a span (90d, 24mo)", quote(age));
+  const before = isOfMinutes.test(age) ? undefined : spanBack(age, Date.now());
+  if (before === undefined)
+    throw usageError("--older-than", "a span of hours, days or months (36h, 90d, 24mo)", quote(age));
   return { before };
 }
 

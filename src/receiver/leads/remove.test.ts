@@ -112,6 +112,7 @@ describe("--delete", () => {
     ["both", ["--delete", "x", "--older-than", "24mo"]],
     ["a filter that deletes nothing", ["--delete", "x", "--form", "contact"]],
     ["a date", ["--delete", "--older-than", "2026-01-01"]],
+    ["what was meant as months, and is minutes", ["--delete", "--older-than", "24m"]],
     ["two ids", ["--delete", "x", "y"]],
     ["an option of the list", ["--delete", "x", "--csv"]],
     ["an id and an address", ["--delete", "x", "--email", "ines@example.com"]],
