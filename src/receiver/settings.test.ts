@@ -121,12 +121,11 @@ describe("what makes no sense is an error", () => {
     );
   });
 
-  test("LEADS_URL=file:data/100%.db", () => {
-    expect(() => settingsFrom({ LEADS_URL: "file:data/100%.db" })).toThrow(
-      new Error(
-        sentence("LEADS_URL", "the path of a file, encoded as in every URL", "file:data/100%.db", "write % as %25"),
-      ),
-    );
+  test.each([
+    ["file:data/100%.db", "the path of a file, encoded as in every URL", "write % as %25"],
+    ["file:~/leads.db", "the path of a file, without ~, which only a shell knows", "write its folder: file:/home/…"],
+  ])("LEADS_URL=%s", (found, expected, fix) => {
+    expect(() => settingsFrom({ LEADS_URL: found })).toThrow(new Error(sentence("LEADS_URL", expected, found, fix)));
   });
 
   test.each(["true", "yes", "10.0.0.0"])("LEADS_TRUST_FORWARDED=%s", (found) => {

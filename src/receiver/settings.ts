@@ -69,6 +69,13 @@ function databaseUrl(name: string, text: string | undefined): string {
       "a URL of a file (file:) or of PostgreSQL (postgres:)",
       `${name}=${defaultUrl}, or leave it out`,
     );
+  if (/^file:~[^/]*\//.test(text))
+    throw wrong(
+      name,
+      text,
+      "the path of a file, without ~, which only a shell knows",
+      "write its folder: file:/home/…",
+    );
   if (isUnderstood(text)) return text;
   if (isFile(text)) throw wrong(name, text, "the path of a file, encoded as in every URL", "write % as %25");
   throw wrong(name, harmless(text), "postgres://user:password@host/database", encoding);
