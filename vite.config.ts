@@ -25,7 +25,7 @@ import { reactParts } from "./src/build/react-parts.ts";
 import { serverOnly } from "./src/build/server-only.ts";
 import { singleComponents } from "./src/build/single-components.ts";
 import { spokenWords } from "./src/build/spoken.ts";
-import { standIn, standInAhead } from "./src/build/stand-ins.ts";
+import { standIn, standInAhead, standIns } from "./src/build/stand-ins.ts";
 import { steady } from "./src/build/steady.ts";
 import { figures } from "./src/content/figures/plugin.ts";
 import { font } from "./src/content/font.ts";
@@ -149,7 +149,7 @@ export default defineConfig({
   optimizeDeps: {
     // All pages of the dev server, and what stands in for imports of a package: dependencies discovered later would
     // cause a reload.
-    entries: ["*.html", "tools/workbench/*.html", "form/registry.ts"],
+    entries: ["*.html", "tools/workbench/*.html", ...Object.values(standIns).map((file) => file.replace("src/", ""))],
     rolldownOptions: { plugins: [standInAhead] },
     // Imports of these and of compiled rules: they would only be discovered when a form is opened, and reload the page.
     include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],

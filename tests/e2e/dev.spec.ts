@@ -241,3 +241,7 @@ standInsAreLoaded(() => ({ site, root: project.root, page }));
 test.describe("/workbench", () => {
   workbench(() => ({ site, root: project.root, context }));
 });
+
+test("pages bring nothing that was not bundled ahead, for which they would be loaded again", () => {
+  expect(said).not.toContain("optimized dependencies changed");
+});
