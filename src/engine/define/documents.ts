@@ -96,7 +96,8 @@ export const isSharedDocument = (file: string): boolean =>
 export const widgetFile = (name: string): string => `forms/widgets/${name}.tsx`;
 
 /** The route of the form's page: from its UI document, else the file's name. */
-export const routeOf = ({ name, ui }: FormDocuments): string => ui.route ?? `/${name}`;
+export const routeOf = ({ name, ui: { route } }: FormDocuments): string =>
+  typeof route === "string" ? route : `/${name}`;
 
 /** The payload's `formName`: from the schema, else the file's name. */
 export function formNameOf({ name, schema }: FormDocuments): string {
