@@ -1,6 +1,7 @@
 /** By which way the errors of a recursive schema were come to: by their own paths, nobody knows of which branch they are. */
 import { _, type Ajv, type CodeKeywordDefinition, Name } from "ajv";
 import { isShared } from "../schema/sharing.ts";
+import { callOnce } from "./once.ts";
 
 /** What ajv's code calls the errors that were found, and their number. */
 const [found, count] = [new Name("vErrors"), new Name("errors")];
@@ -14,7 +15,7 @@ export function withWays(ajv: Ajv): Ajv {
     const { gen, it, schema } = cxt;
     if (isShared(schema)) return code(cxt);
     const before = gen.const("before", count);
-    code(cxt);
+    if (!callOnce(cxt)) code(cxt);
     gen.forRange("each", before, count, (each) => {
       const path = _`${found}[${each}].schemaPath`;
       gen.assign(path, _`${`${it.errSchemaPath}/`} + ${path}`);

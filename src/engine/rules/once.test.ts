@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { fields } from "../../../tests/forms.ts";
+import type { Json, JsonObject, Schema } from "../schema/schema.ts";
+import { compileRules } from "./compile.ts";
+
+const alternatives: Schema = {
+  oneOf: [
+    fields({ none: { type: "string" } }, "none"),
+    { $ref: "#/definitions/team" },
+    { $ref: "#/definitions/person" },
+  ],
+};
+const kind = (is: string): Schema =>
+  fields({ is: { const: is }, name: { type: "string" }, boss: alternatives }, "name");
+const { accepts } = compileRules({
+  ...fields({ who: alternatives }),
+  definitions: { team: kind("team"), person: kind("person") },
+});
+
+/** A body with so many bosses above one another, the first of whom is given. */
+function under(boss: JsonObject, levels: number): JsonObject {
+  let who = boss;
+  for (let level = 0; level < levels; level++) who = { is: "person", name: "x", boss: who };
+  return { who };
+}
+
+it("asks each value of a body a few times, whatever is around it", () => {
+  const askedIn = (levels: number) => {
+    const keys: unknown[] = [];
+    const asked = new Proxy<JsonObject>({ name: 5 }, { get: (boss, key) => keys.push(key) && Reflect.get(boss, key) });
+    expect(accepts(under(asked, levels))).toBe(false);
+    return keys;
+  };
+  expect(askedIn(9)).toEqual(askedIn(3));
+});
+
+it.each<[string, Json, boolean]>([
+  ["right", "x", true],
+  ["wrong", 5, false],
+])("judges what is %s at any level, and says where", (_what, name, isRight) => {
+  const body = under({ is: "team", name }, 4);
+  expect(accepts(body)).toBe(isRight);
+  const places = (accepts.errors ?? []).filter(({ keyword }) => keyword === "type");
+  const ways = places.filter(({ schemaPath }) =>
+    schemaPath.startsWith("#/properties/who/oneOf/2/#/properties/boss/oneOf/2/#/"),
+  );
+  expect(places.every(({ instancePath }) => instancePath === "/who/boss/boss/boss/boss/name")).toBe(true);
+  expect(ways.length > 0).toBe(!isRight);
+  expect(new Set(places.map(({ schemaPath }) => schemaPath)).size).toBe(places.length);
+});
+
+it("judges the same value in two places, and a body that was changed", () => {
+  const boss: JsonObject = { is: "team", name: "x" };
+  const rules = compileRules({
+    ...fields({ one: { $ref: "#/definitions/team" }, two: { $ref: "#/definitions/team" } }),
+    definitions: {
+      team: { ...kind("team"), properties: { boss: { $ref: "#/definitions/team" }, name: { const: "x" } } },
+    },
+  });
+  expect(rules.accepts({ one: boss, two: boss })).toBe(true);
+  boss.name = "y";
+  expect(rules.accepts({ one: boss, two: boss })).toBe(false);
+});
