@@ -36,6 +36,12 @@ const wrapped = form(["p", "q", "r"], listOf(to("node")), fields({ o: fields({ i
 
 const closed = form([..."bcdefghijklmnopqrstu"], listOf(to("node")), fields({ name: text, all: listOf(to("node")) }));
 
+/** A choice between groups that have the same choice. */
+const choice: Schema = { oneOf: [fields({ none: text }, "none"), to("team"), to("person")] };
+const ofItself = fields({ name: text, boss: choice });
+const chosen = formFrom({ ...fields({ who: choice }), definitions: { team: ofItself, person: ofItself } });
+const under = (levels: number): object => ({ name: "A", ...(levels > 0 && { boss: under(levels - 1) }) });
+
 /** An answer with one entry in each of some lists, the one within the other. */
 const entries = ([name, ...more]: string): object => ({
   label: "A",
@@ -53,6 +59,8 @@ it.each([
   ["groups around three lists", wrapped, { o: { i: { a: entries("pqr") } } }, false],
   ["twenty lists", closed, { name: "A", all: [entries("bcd")] }, false],
   ["groups that have each other", mutual, { a: inside("xwxyz") }, false],
+  ["alternatives that contain their choice", chosen, { who: under(6) }, false],
+  ["such alternatives, deeper than anybody comes", chosen, { who: under(12) }, true],
   ["as deep as nobody comes", lists("p", "q"), { a: entries("pqpqpqpqpq") }, true],
   ["more than anybody types", lists("p"), { a: { p: Array(100).fill(entries("")) } }, true],
 ] as const)(

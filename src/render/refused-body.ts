@@ -1,7 +1,8 @@
 /** The body of a post that is refused, as its form is rendered with it again: what of it, and whether that takes too long. */
 import type { WholeForm } from "../engine/define/definition.ts";
+import { branchesOf } from "../engine/kinds/structures.ts";
 import { knownStep, stepsOf } from "../engine/schema/path.ts";
-import { isObject, type Json, type JsonObject } from "../engine/schema/schema.ts";
+import { isObject, type Json, type JsonObject, type Schema, walk } from "../engine/schema/schema.ts";
 
 /** A value without the texts of fields that were left empty. */
 function withoutEmpty(form: WholeForm, value: Json, known: string): Json | undefined {
@@ -24,19 +25,32 @@ export const emptied = (form: WholeForm, body: JsonObject): JsonObject => withou
 
 /**
  * Bounds on the values beyond its fields, and on their depth, that a form is rendered with: visitors without script do not come
- * near them, and rendering is slow. A schema that contains itself is as deep as its answers.
+ * near them, and rendering is slow. A schema that contains itself is as deep as its answers; but where several alternatives of a
+ * choice contain it, each of them is compared with a value, and with all that is in it for each of them.
  */
 const most = { values: 150, depth: 8 };
-const mostAgain = { values: 150, depth: 20 };
+const mostAgain = { values: 150, depth: 20, comparisons: 1_500 };
+
+const leadsOn = (branch: Schema) => [...walk({ schema: branch, pointer: "" })].some(({ schema }) => schema.$ref);
+
+/** The most alternatives of a choice that lead back to a schema around it. */
+function waysBack({ schema: { definitions = {} } }: WholeForm): number {
+  const all = Object.values(definitions).flatMap((schema) => [...walk({ schema, pointer: "" })]);
+  return Math.max(...all.map(({ schema }) => (branchesOf(schema) ?? []).filter(leadsOn).length));
+}
 
 /** Whether rendering a form with a body would take too long. */
 export function isTooMuch(form: WholeForm, body: JsonObject): boolean {
-  const bounds = form.again ? mostAgain : most;
-  let left = bounds.values + Object.keys(form.fields).length;
-  const visit = (value: Json | undefined, depth: number): boolean => {
+  const bounds = form.again ? mostAgain : { ...most, comparisons: 0 };
+  const ways = form.again ? waysBack(form) : 0;
+  let [left, comparisons] = [bounds.values + Object.keys(form.fields).length, bounds.comparisons];
+  const visit = (value: Json | undefined, depth: number, times: number): boolean => {
     if (value !== undefined) left -= 1;
-    if (left < 0 || depth > bounds.depth) return true;
-    return typeof value === "object" && value !== null && Object.values(value).some((one) => visit(one, depth + 1));
+    if (ways > 1) comparisons -= times;
+    if (left < 0 || comparisons < 0 || depth > bounds.depth) return true;
+    if (typeof value !== "object" || value === null) return false;
+    const more = Array.isArray(value) || depth === 0 ? times : times * ways;
+    return Object.values(value).some((one) => visit(one, depth + 1, more));
   };
-  return visit(emptied(form, body), 0);
+  return visit(emptied(form, body), 0, 1);
 }

@@ -1,34 +1,85 @@
 /**
  * Stands in for how react-jsonschema-form finds the alternative that a value is closest to: the original goes into groups that
- * contain themselves without end, also where there is none of them. Discriminators are constants here (src/engine/schema/dialect.ts).
+ * contain themselves without end, also where there is none of them, and asks about the same value again for each alternative around
+ * it. Discriminators are constants here (src/engine/schema/dialect.ts).
  */
 import { guessType, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
-import getFirstMatchingOption from "@rjsf/utils/lib/schema/getFirstMatchingOption.js";
 import retrieveSchema, { resolveAllReferences } from "@rjsf/utils/lib/schema/retrieveSchema.js";
 import { isObject, valueIn } from "../../engine/schema/schema.ts";
 import { opened } from "../cycles.ts";
 
+/** What is asked, and the points of each value for a reference or a choice, which are counted once. */
+interface Asking {
+  validator: ValidatorType;
+  root: RJSFSchema;
+  points: Map<unknown, Map<unknown, number>>;
+}
+
+/** An alternative, and the question whether a value fits it: also while it is incomplete, but not without any field of it. */
+interface Alternative {
+  whole: RJSFSchema;
+  question: RJSFSchema;
+}
+
+const alternatives = new WeakMap<RJSFSchema, WeakMap<RJSFSchema, Alternative>>();
+
+function alternativeOf(root: RJSFSchema, option: RJSFSchema): Alternative {
+  // An alternative may be true or false.
+  if (!isObject(option)) return { whole: option, question: option };
+  const all = alternatives.get(root) ?? new WeakMap<RJSFSchema, Alternative>();
+  alternatives.set(root, all);
+  const known = all.get(option);
+  if (known) return known;
+  const whole = resolveAllReferences(option, root, []);
+  const { required: _required, ...rest } = whole;
+  const some = { anyOf: Object.keys(whole.properties ?? {}).map((name) => ({ required: [name] })) };
+  const made = { whole, question: whole.properties ? { ...rest, allOf: [...(whole.allOf ?? []), some] } : whole };
+  all.set(option, made);
+  return made;
+}
+
 /** Points for a field: for a value of its type, with its constant, and for what a group has of its own fields. */
-function pointsOf(validator: ValidatorType, root: RJSFSchema, schema: RJSFSchema, value: unknown): number {
+function pointsOf(asking: Asking, schema: RJSFSchema, value: unknown): number {
+  const { validator, root, points } = asking;
+  const once = (about: unknown, count: () => number): number => {
+    const known = points.get(value) ?? new Map<unknown, number>();
+    points.set(value, known);
+    const counted = known.get(about) ?? count();
+    known.set(about, counted);
+    return counted;
+  };
   const field = opened(schema);
   const { $ref, type, anyOf, oneOf = anyOf, default: initial, const: fixed } = field;
-  const inside = (one: RJSFSchema) => score(validator, root, one, value);
-  if ($ref !== undefined) return value ? inside(retrieveSchema(validator, field, root, value)) : 0;
-  if (oneOf && value) return closest(validator, root, value, oneOf as RJSFSchema[]);
-  if (type === "object") return inside(field) + (value instanceof Object ? 1 : 0);
+  if ($ref !== undefined)
+    return value ? once($ref, () => score(asking, retrieveSchema(validator, field, root, value), value)) : 0;
+  if (oneOf && value) return once(oneOf, () => nearest(asking, value, oneOf as RJSFSchema[], -1));
+  if (type === "object") return score(asking, field, value) + Number(Object(value) === value);
   if (type !== guessType(value)) return 0;
   const wanted = initial || fixed;
   return wanted ? 2 * Number(value === wanted) : 1;
 }
 
 /** How much of a schema a value has. */
-function score(validator: ValidatorType, root: RJSFSchema, { properties, type }: RJSFSchema, value: unknown): number {
+function score(asking: Asking, { properties, type }: RJSFSchema, value: unknown): number {
   if (!properties) return Number(type === guessType(value));
   return Object.entries(properties).reduce(
     (sum, [name, field]) =>
-      isObject(field) ? sum + pointsOf(validator, root, field as RJSFSchema, valueIn(value, [name])) : sum,
+      isObject(field) ? sum + pointsOf(asking, field as RJSFSchema, valueIn(value, [name])) : sum,
     0,
   );
+}
+
+function nearest(asking: Asking, value: unknown, options: RJSFSchema[], selected: number): number {
+  const { validator, root } = asking;
+  const all = options.map((option) => alternativeOf(root, option));
+  const fits = ({ question }: Alternative) => value !== undefined && validator.isValid(question, value, root);
+  const valid = [...all.keys()].filter((index) => all[index] && fits(all[index]));
+  if (valid.length === 1) return valid[0] ?? selected;
+  const compared = valid.length > 0 ? valid : [...all.keys()];
+  const scores = compared.map((index) => score(asking, all[index]?.whole ?? {}, value));
+  const best = Math.max(0, ...scores);
+  const isSame = new Set(scores).size === 1 && selected >= 0;
+  return isSame || best === 0 ? selected : (compared[scores.indexOf(best)] ?? selected);
 }
 
 /**
@@ -42,13 +93,5 @@ export default function closest(
   options: RJSFSchema[],
   selected = -1,
 ): number {
-  const all = options.map((option) => resolveAllReferences(option, root, []));
-  const fits = (option: RJSFSchema) => getFirstMatchingOption(validator, value, [{ not: {} }, option], root) === 1;
-  const valid = [...all.keys()].filter((index) => fits(all[index] ?? {}));
-  if (valid.length === 1) return valid[0] ?? selected;
-  const compared = valid.length > 0 ? valid : [...all.keys()];
-  const scores = compared.map((index) => score(validator, root, all[index] ?? {}, value));
-  const best = Math.max(0, ...scores);
-  const isSame = new Set(scores).size === 1 && selected >= 0;
-  return isSame || best === 0 ? selected : (compared[scores.indexOf(best)] ?? selected);
+  return nearest({ validator, root, points: new Map() }, value, options, selected);
 }
