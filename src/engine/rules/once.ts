@@ -16,26 +16,34 @@ interface Rule {
   once?: Rule;
 }
 
+/** What a rule said of a value. */
+interface Said {
+  isValid: boolean;
+  errors: object[];
+  evaluated: object;
+}
+
 /**
  * The rule that is called in place of a recursive one: for each body it asks that about each group and list once. Who calls it
  * changes the errors, so they are copies. The text of this function is in compiled code: it uses nothing from outside.
- * @param most the number of errors that are kept
+ * @param most the number of errors that are kept of a value; of a body for which a hundred times as many were told, one
  */
 function once(rule: Rule, most: number): Rule {
   if (rule.once) return rule.once;
-  const bodies = new WeakMap<object, Map<unknown, { isValid: boolean; errors: object[]; evaluated: object }>>();
+  const bodies = new WeakMap<object, { told: number; values: Map<unknown, Said> }>();
   const judge: Rule = (value, at) => {
     const body = Object(at.rootData);
-    const known = bodies.get(body) ?? new Map();
+    const known = bodies.get(body) ?? { told: 0, values: new Map<unknown, Said>() };
     bodies.set(body, known);
-    const said = known.get(value) ?? {
+    const said = known.values.get(value) ?? {
       isValid: rule(value, at),
       errors: (rule.errors ?? []).slice(0, most),
       evaluated: { ...rule.evaluated },
     };
     // What is neither may be in several places.
-    if (Object(value) === value) known.set(value, said);
-    judge.errors = said.errors.map((error: object) => ({ ...error }));
+    if (Object(value) === value) known.values.set(value, said);
+    known.told += said.errors.length;
+    judge.errors = said.errors.slice(0, known.told > most * 100 ? 1 : most).map((error) => ({ ...error }));
     judge.evaluated = said.evaluated;
     return said.isValid;
   };
