@@ -36,6 +36,13 @@ it("what has to be there and may be null is sent as null, also where a condition
   expect(formFrom({ ...schema, ...condition }).empty).toEqual({ topic: null });
 });
 
+it("a box without a tick is sent as no, also where a condition asks whether it has one", () => {
+  const condition = when({ properties: { topic: { const: true } } }, { properties: { more: text } });
+  expect(formFrom({ ...fields({ topic: { type: "boolean" } }, "topic"), ...condition }).empty).toEqual({
+    topic: false,
+  });
+});
+
 it("a required list of what contains it is sent empty, or its tree would never end", () => {
   const node = {
     ...fields({ name: text, kids: { type: "array", items: { $ref: "#/definitions/node" } } }, "name", "kids"),

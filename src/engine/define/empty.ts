@@ -100,7 +100,7 @@ function isParted(schema: Schema, kinds = /^group$/): boolean {
 /** What an empty field is sent as; undefined if it is left out. */
 function emptyOf({ fields, look, group, isRequired, isOfItself, name, allows }: Asked): Json | undefined {
   // An unchecked checkbox means no; with radio buttons for yes and no, nobody has answered yet.
-  if (look.widget === "checkbox" && isRequired && allows(false)) return false;
+  if (look.widget === "checkbox" && isRequired && allows(false, "maybe")) return false;
   // A nullable field is sent as null; the empty string would mean that something was entered.
   const isNull = fields.some(
     ({ whole }) => isNullable(whole) || constantOf(whole) === null || (isRequired && hasNull(whole, look)),
