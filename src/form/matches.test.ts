@@ -64,6 +64,7 @@ test.each<[string, Schema, JsonObject]>([
   ["a group of which only a box is there, which is not ticked", asked("plan"), { plan: { yearly: false } }],
   ["the same once it is ticked", asked("plan"), { plan: { yearly: true } }],
   ["how much there is", { minProperties: 12 }, { note: " " }],
+  ["the same with what is there although nobody has answered it", { minProperties: 2 }, { note: "x" }],
   ["another field of that name", { properties: { others: asked("nick") } }, { others: {} }],
   ["a list", asked("tags"), { tags: ["x"] }],
   ["a list from which all was removed", asked("tags"), { tags: [] }],

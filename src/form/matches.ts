@@ -93,8 +93,9 @@ export function matchesOf(form: Form) {
     if (typeof value === "string") return tidyText(value) || undefined;
     if (Array.isArray(value)) return value.map((entry) => asSent(entry, { asked: [], isWhole: true }) ?? null);
     if (!isObject(value)) return value;
+    if (place !== undefined) return groupAsSent(form, value, place, isWhole ? undefined : asked);
     const all = [...asked, ...Object.keys(value)];
-    const at = place ?? groupWith(all);
+    const at = groupWith(all);
     return at === undefined ? value : groupAsSent(form, value, at, isWhole ? all : asked);
   }
 

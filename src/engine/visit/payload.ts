@@ -34,8 +34,8 @@ interface Tidier {
   sent: (value: unknown, known: string) => Json | undefined;
   /** A value with strings trimmed. */
   tidy: (value: unknown, known: string) => Json | undefined;
-  /** Some fields of a group as they are sent. */
-  group: (value: object, known: string, names: string[]) => JsonObject;
+  /** A group, or some of its fields, as they are sent. */
+  group: (value: object, known: string, names?: string[]) => JsonObject;
 }
 
 /** Trims strings and handles empty fields inside groups and lists; what shows nothing counts as empty (section 5). */
@@ -63,10 +63,13 @@ function tidierOf(form: FormDefinition): Tidier {
       );
     }
     if (!isObject(value)) return (value ?? undefined) as Json | undefined;
-    const more = empties.get(ownOf(form.again, known) ?? known) ?? [];
-    return whole(group(value, known, [...Object.keys(value), ...more]), known);
+    return whole(group(value, known), known);
   };
-  const group = (value: object, known: string, names: string[]) =>
+  const namesOf = (value: object, known: string) => [
+    ...Object.keys(value),
+    ...(empties.get(ownOf(form.again, known) ?? known) ?? []),
+  ];
+  const group = (value: object, known: string, names = namesOf(value, known)) =>
     objectOf(new Set(names), (name) => sent(ownOf(value as JsonObject, name), knownStep(form, known, name)));
   // Choosing a branch other than the first by its constant is an answer.
   const whole = (value: Json, known: string) => {
@@ -85,10 +88,11 @@ function tidierFor(form: FormDefinition): Tidier {
 }
 
 /**
- * Some fields of a group as they are sent, which they may be even if the group has nothing of them.
+ * A group as it is sent, with what is sent although the group has nothing of it.
  * @param known the known path of the group
+ * @param names only these of its fields
  */
-export const groupAsSent = (form: FormDefinition, group: object, known: string, names: string[]): JsonObject =>
+export const groupAsSent = (form: FormDefinition, group: object, known: string, names?: string[]): JsonObject =>
   tidierFor(form).group(group, known, names);
 
 /** What an empty list entry is sent as: false and 0 are values, anything else becomes null. */
