@@ -1,5 +1,6 @@
 /** Posts a notice of a lead to a webhook, signed according to Standard Webhooks (https://www.standardwebhooks.com). */
 import { createHmac } from "node:crypto";
+import { tryEachAddress } from "../store/addresses.ts";
 import { hour } from "../store/moment.ts";
 import { codeOf, Undelivered } from "../store/undelivered.ts";
 import { type News, webhookBody } from "./notice.ts";
@@ -46,6 +47,7 @@ export async function sendWebhook(news: News, { url, key }: Webhook): Promise<vo
   const body = webhookBody(news);
   const seconds = Math.floor(Date.now() / 1000);
   const { address, authorization } = requestOf(url);
+  tryEachAddress();
   const response = await fetch(address, {
     method: "POST",
     redirect: "manual",

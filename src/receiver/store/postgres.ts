@@ -2,6 +2,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import RateLimiterPostgres from "rate-limiter-flexible/lib/RateLimiterPostgres.js";
+import { tryEachAddress } from "./addresses.ts";
 import { type Access, type Database, type Row, Unavailable, Unusable } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
@@ -77,6 +78,7 @@ async function asItIs(pool: pg.Pool): Promise<pg.PoolClient> {
 
 /** A database on a server; the first statement connects. */
 export function openPostgres(url: string, access: Access): Database {
+  tryEachAddress();
   const pool = new pg.Pool({
     ...{ connectionString: url, max: connections, pipeline, types, ...connecting },
     query_timeout: timeouts[access],
