@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fields } from "../../../tests/forms.ts";
 import type { Json, JsonObject, Schema } from "../schema/schema.ts";
 import { compileRules } from "./compile.ts";
@@ -60,4 +60,34 @@ it("judges the same value in two places, and a body that was changed", () => {
   expect(rules.accepts({ one: boss, two: boss })).toBe(true);
   boss.name = "y";
   expect(rules.accepts({ one: boss, two: boss })).toBe(false);
+});
+
+describe("counts as described what the rules around a reference describe", () => {
+  const name: Schema = { type: "string" };
+  const to: Schema = { $ref: "#/definitions/person" };
+
+  it("for none but that reference to the value", () => {
+    const { accepts } = compileRules({
+      ...fields({
+        who: { not: { ...to, ...fields({ age: { type: "number" } }) }, allOf: [to], unevaluatedProperties: false },
+      }),
+      definitions: { person: { ...fields({ boss: to }), anyOf: [fields({ name }), fields({ alias: name })] } },
+    });
+    expect(accepts({ who: { name: "x", age: "y" } })).toBe(false);
+    expect(accepts.errors).toMatchObject([{ params: { unevaluatedProperty: "age" } }]);
+  });
+
+  it("for none of the bodies that come after it", () => {
+    const { accepts } = compileRules({
+      ...fields({ who: to }),
+      definitions: {
+        person: fields({
+          boss: { ...to, ...fields({ age: name }), unevaluatedProperties: false },
+          heir: { ...to, unevaluatedProperties: false },
+        }),
+      },
+    });
+    expect(accepts({ who: { boss: { age: "x" } } })).toBe(true);
+    expect(accepts({ who: { heir: { age: "x" } } })).toBe(false);
+  });
 });
