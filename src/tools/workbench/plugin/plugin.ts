@@ -87,10 +87,17 @@ function asksOf(
     (await exportsOf<{ default: WholeForm }>(server, prefix + id)).default;
   let receiver: Promise<Running> | undefined;
   const receiving = () => {
-    receiver ??= startPreviewReceiver(server, formOf, (received) => server.ws.send(receivedEvent, received));
+    receiver ??= startPreviewReceiver(server, formOf, (received) => server.ws.send(receivedEvent, received)).catch(
+      (error: unknown) => {
+        // It is started again once the source file that is broken is mended.
+        receiver = undefined;
+        throw error;
+      },
+    );
     return receiver;
   };
-  server.httpServer?.once("close", () => void receiver?.then(({ close }) => close()));
+  // Whoever asked for it is told why it did not start.
+  server.httpServer?.once("close", () => void receiver?.then(({ close }) => close()).catch(() => undefined));
   const nameIn = (name: string) => {
     if (!isName(name)) throw new Error(`"${name}" is not the name of a form`);
     return name;
