@@ -32,9 +32,9 @@ export const Unchanged = ({ context, path, count }: { context: FormContext; path
  */
 export const settling = ({ edits }: FormContext) => ({ onClickCapture: () => flushSync(() => edits.flush()) });
 
-/** The first control inside what was added, which gets the focus. */
+/** The first control inside what was added that can have the focus, and gets it. */
 export const firstControl = (added: Element | null | undefined): HTMLElement | null | undefined =>
-  added?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea, button");
+  added?.querySelector<HTMLElement>(":is(input:not([type=hidden]), select, textarea, button):not(:disabled)");
 
 interface ButtonProps extends ComponentProps<"button"> {
   context: FormContext;

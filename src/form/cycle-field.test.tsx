@@ -14,7 +14,12 @@ import { prepare } from "./parts.ts";
 const chain: Schema = {
   ...fields({ first: { $ref: "#/definitions/link" }, links: { type: "array", items: { $ref: "#/definitions/link" } } }),
   definitions: {
-    link: fields({ kind: { const: "link" }, name: { type: "string" }, next: { $ref: "#/definitions/link" } }),
+    link: fields({
+      kind: { const: "link" },
+      size: { enum: ["S", "M"], default: "M", readOnly: true },
+      name: { type: "string" },
+      next: { $ref: "#/definitions/link" },
+    }),
   },
 };
 
