@@ -96,6 +96,13 @@ describe("payloadOf", () => {
     expect(payloadOf(list, { all: [false, 0, " ", null, "x"] }).all).toEqual([false, 0, null, null, "x"]);
   });
 
+  it("sends an entry of a tuple as the field that stands in its place", () => {
+    const person = fields({ name: text, nick: { type: ["string", "null"] } }, "nick");
+    const pair: Schema = { type: "array", items: [person, { type: "string", format: "password" }] };
+    const sent = payloadOf(formFrom(fields({ pair })), { pair: [{ name: "Ada " }, " secret "] });
+    expect(sent.pair).toEqual([{ name: "Ada", nick: null }, " secret "]);
+  });
+
   it("keeps what no field of the form is, for the rules to refuse", () => {
     expect(payloadOf(form, { other: " x ", none: null })).toMatchObject({ other: "x", none: null });
   });

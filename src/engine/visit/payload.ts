@@ -55,13 +55,11 @@ function tidierOf(form: FormDefinition): Tidier {
   const tidy = (value: unknown, known: string): Json | undefined => {
     if (typeof value === "string") return tidyText(value, form.fields[known]?.widget);
     // An empty entry keeps its place, so that errors can refer to it by number.
-    if (Array.isArray(value)) {
-      const entry = knownStep(form, known, "*");
+    if (Array.isArray(value))
       return whole(
-        value.map((one) => tidy(one, entry) || falsy(one)),
+        value.map((one, index) => tidy(one, knownStep(form, known, String(index))) || falsy(one)),
         known,
       );
-    }
     if (!isObject(value)) return (value ?? undefined) as Json | undefined;
     return whole(group(value, known), known);
   };
