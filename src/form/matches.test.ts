@@ -97,11 +97,18 @@ test("a condition in one of several groups with the same fields is judged by wha
     [group("nick"), group()],
     [group(), group("nick")],
   ] as const) {
-    const form = formFrom(fields({ one, two, rows: listOf(one) }));
+    const pair: Schema = { type: "array", items: [one, two] };
+    const [free, named] = [{ additionalProperties: two }, { patternProperties: { "^x": two } }];
+    const form = formFrom(fields({ one, two, rows: listOf(one), pair, free, named }));
     const matches = matchesOf(form);
-    const errors = errorsOf(form, { one: data, two: data, rows: [data] }, "2026-11-28").map(({ field }) => field);
-    const { one: first, two: second, rows } = form.schema.properties ?? {};
-    const drawn = { one: first, two: second, "rows.0": rows?.items };
+    const all = { one: data, two: data, rows: [data], pair: [data, data], free: { x: data }, named: { x: data } };
+    const errors = errorsOf(form, all, "2026-11-28").map(({ field }) => field);
+    const of = (form.schema.properties ?? {}) as { [name: string]: Schema };
+    const { items: [begin, end] = [] } = of.pair as { items?: Schema[] };
+    const drawn = {
+      ...{ one: of.one, two: of.two, "rows.0": of.rows?.items, "pair.0": begin, "pair.1": end },
+      ...{ "free.x": of.free?.additionalProperties, "named.x": of.named?.patternProperties?.["^x"] },
+    };
     for (const [path, schema] of Object.entries(drawn))
       expect([path, matches((schema as Schema).if as object, data, form.schema as object)]).toEqual([
         path,

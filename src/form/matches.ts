@@ -50,8 +50,10 @@ function placesOf(root: Schema): Map<unknown, string> {
       if (seen.has(schema)) continue;
       seen.add(schema);
       if (schema.if) places.set(schema.if, path);
-      for (const [name, field] of Object.entries(schema.properties ?? {})) visit(field, within(path, pathStep(name)));
-      visit(schema.items, within(path, "*"));
+      const { properties, patternProperties, items, additionalItems, additionalProperties } = schema;
+      const others = Array.isArray(items) ? { ...items, "*": additionalItems } : { "*": items ?? additionalProperties };
+      for (const [name, field] of Object.entries({ ...properties, ...patternProperties, ...others }))
+        visit(field, within(path, pathStep(name)));
     }
   };
   visit(root, "");
