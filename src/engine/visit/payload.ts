@@ -55,11 +55,16 @@ function tidierOf(form: FormDefinition): Tidier {
   const tidy = (value: unknown, known: string): Json | undefined => {
     if (typeof value === "string") return tidyText(value, form.fields[known]?.widget);
     // An empty entry keeps its place, so that errors can refer to it by number.
-    if (Array.isArray(value))
+    if (Array.isArray(value)) {
+      const entry = knownStep(form, known, "*");
+      // Only the entries of a tuple are fields of their own: a body may have a hundred thousand others.
+      const isTuple = knownStep(form, known, "0") !== entry;
+      const placed = (index: number) => (isTuple ? knownStep(form, known, String(index)) : entry);
       return whole(
-        value.map((one, index) => tidy(one, knownStep(form, known, String(index))) || falsy(one)),
+        value.map((one, index) => tidy(one, placed(index)) || falsy(one)),
         known,
       );
+    }
     if (!isObject(value)) return (value ?? undefined) as Json | undefined;
     return whole(group(value, known), known);
   };
