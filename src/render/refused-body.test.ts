@@ -42,6 +42,15 @@ const ofItself = fields({ name: text, boss: choice });
 const chosen = formFrom({ ...fields({ who: choice }), definitions: { team: ofItself, person: ofItself } });
 const under = (levels: number): object => ({ name: "A", ...(levels > 0 && { boss: under(levels - 1) }) });
 
+/** A group of its own kind that visitors name, by each of some patterns. */
+const named = (...patterns: string[]) => {
+  const node = {
+    ...fields({ label: text }),
+    patternProperties: Object.fromEntries(patterns.map((one) => [one, to("node")])),
+  };
+  return formFrom({ ...fields({ a: to("node") }), definitions: { node } });
+};
+
 /** An answer with one entry in each of some lists, the one within the other. */
 const entries = ([name, ...more]: string): object => ({
   label: "A",
@@ -61,6 +70,9 @@ it.each([
   ["groups that have each other", mutual, { a: inside("xwxyz") }, false],
   ["alternatives that contain their choice", chosen, { who: under(6) }, false],
   ["such alternatives, deeper than anybody comes", chosen, { who: under(12) }, true],
+  ["what visitors name", named("^x"), { a: inside("xxxxx") }, false],
+  ["what they name in each of two ways", named("^x", "^y"), { a: inside("x") }, false],
+  ["the like of that within it", named("^x", "^y"), { a: inside("xy") }, true],
   ["as deep as nobody comes", lists("p", "q"), { a: entries("pqpqpqpqpq") }, true],
   ["more than anybody types", lists("p"), { a: { p: Array(100).fill(entries("")) } }, true],
 ] as const)(

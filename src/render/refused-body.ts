@@ -39,18 +39,33 @@ function waysBack({ schema: { definitions = {} } }: WholeForm): number {
   return Math.max(...all.map(({ schema }) => (branchesOf(schema) ?? []).filter(leadsOn).length));
 }
 
+/**
+ * How deep what visitors name by a pattern may be within its like: each level takes several times as long as the one around it, and
+ * where there is another pattern, the second one does not end.
+ */
+function mostNamed({ patterns = {}, again = {} }: WholeForm): (known: string) => number {
+  const found = new Map(
+    Object.values(patterns).flatMap((all) => all.map(({ path }) => [path, all.length > 1 ? 1 : 5] as const)),
+  );
+  return (known) => (Object.hasOwn(again, known) ? found.get(known) : undefined) ?? Number.POSITIVE_INFINITY;
+}
+
 /** Whether rendering a form with a body would take too long. */
 export function isTooMuch(form: WholeForm, body: JsonObject): boolean {
   const bounds = form.again ? mostAgain : { ...most, comparisons: 0 };
   const ways = form.again ? waysBack(form) : 0;
   let [left, comparisons] = [bounds.values + Object.keys(form.fields).length, bounds.comparisons];
-  const visit = (value: Json | undefined, depth: number, times: number): boolean => {
+  const mostAt = mostNamed(form);
+  const visit = (value: Json | undefined, depth: number, times: number, known: string, named: number): boolean => {
     if (value !== undefined) left -= 1;
     if (ways > 1) comparisons -= times;
-    if (left < 0 || comparisons < 0 || depth > bounds.depth) return true;
+    if (left < 0 || comparisons < 0 || depth > bounds.depth || named > mostAt(known)) return true;
     if (typeof value !== "object" || value === null) return false;
     const more = Array.isArray(value) || depth === 0 ? times : times * ways;
-    return Object.values(value).some((one) => visit(one, depth + 1, more));
+    return Object.entries(value).some(([key, one]) => {
+      const at = knownStep(form, known, key);
+      return visit(one, depth + 1, more, at, named + Number(mostAt(at) < Number.POSITIVE_INFINITY));
+    });
   };
-  return visit(emptied(form, body), 0, 1);
+  return visit(emptied(form, body), 0, 1, "", 0);
 }
