@@ -13,7 +13,7 @@ import { confirmationOf } from "./confirmation.ts";
 import { multipartType } from "./content-types.ts";
 import type { FormSection, WholeDefinition } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf } from "./documents.ts";
-import { drawnSchemaOf, withEntriesApart } from "./drawn.ts";
+import { drawnSchemaOf, withDependents, withEntriesApart } from "./drawn.ts";
 import { type Accepts, unsetValues } from "./empty.ts";
 import { fieldsByPath, isOpenIn } from "./fields.ts";
 import { takesFiles } from "./limits.ts";
@@ -83,7 +83,8 @@ function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): 
   const byPath = fieldsByPath(drawn);
   const { looks, given } = looksOf(byPath, ui, drawn, accepts);
   // Messages are kept apart, in `sentences`.
-  const schema = withEntriesApart(without(drawn, new Set(["errorMessage"])));
+  const unset = unsetValues(drawn, looks, accepts);
+  const schema = withEntriesApart(withDependents(without(drawn, new Set(["errorMessage"])), unset.empty));
   const drawnAt = fieldsByPath(schema);
   orderChoices(ui, (path) => (drawnAt.get(path) ?? []).map((field) => field.schema));
   const top = [...byPath.keys()].filter((path) => !path.includes(".") && path !== "*");
@@ -106,7 +107,7 @@ function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): 
     fields: looks,
     sentences: sentencesBy(byPath, drawn, looks),
     order: sections.flatMap((section) => section.fields).flatMap(stepsOf),
-    ...unsetValues(drawn, looks, accepts),
+    ...unset,
     ...pathsOf(byPath, drawn),
     ...(triggers.length > 0 && { triggers }),
     defaults: Object.fromEntries(

@@ -3,8 +3,9 @@
 import { constantOf } from "../kinds/constant.ts";
 import { branchesOf } from "../kinds/structures.ts";
 import { withKeysApart } from "../schema/key-patterns.ts";
+import { ownOf, pathStep, within } from "../schema/path.ts";
 import { lookup } from "../schema/refs.ts";
-import { isObject, mapChildren, type Schema } from "../schema/schema.ts";
+import { isObject, type Json, mapChildren, type Schema } from "../schema/schema.ts";
 import { dropBrokenDefaults } from "./defaults.ts";
 import type { FormDocuments } from "./documents.ts";
 import type { Accepts } from "./empty.ts";
@@ -51,4 +52,24 @@ export function withEntriesApart(schema: Schema): Schema {
   return mapChildren(schema, (child, steps) =>
     steps === "items" && child.$ref !== undefined && !isBegun ? { allOf: [child] } : withEntriesApart(child),
   );
+}
+
+/**
+ * The schema in which what depends on a field that is always sent, answered or not, is there from the start: react-jsonschema-form
+ * looks at what was filled in. Where it is a choice, the field selects the branch.
+ * @param empty what unanswered fields are sent as, by path
+ */
+export function withDependents(schema: Schema, empty: { [path: string]: Json }): Schema {
+  const changed = structuredClone(schema);
+  for (const [path, group] of [
+    ["", changed] as const,
+    ...fieldsOf(changed).map((one) => [one.path, one.schema] as const),
+  ])
+    for (const [name, what] of Object.entries(group.dependencies ?? {})) {
+      const isSent = ownOf(empty, within(path, pathStep(name))) !== undefined;
+      if (!isSent || branchesOf(what as Schema)) continue;
+      delete group.dependencies?.[name];
+      group.allOf = [...(group.allOf ?? []), Array.isArray(what) ? { required: what } : what];
+    }
+  return changed;
 }
