@@ -19,13 +19,14 @@ const revealed = (utils: Utils, schema: Marked, value: unknown): Marked =>
   });
 
 /** A value to which defaults were added, without groups of which there is nothing but the defaults of what is in them. */
-function withoutUnasked(utils: Utils, schema: Marked, given: unknown, value: unknown): unknown {
+function withoutUnasked(utils: Utils, schema: Marked, data: unknown, value: unknown): unknown {
   if (!(value instanceof Object)) return value;
   const { properties, items, anyOf, oneOf = anyOf, default: initial } = utils.retrieveSchema(schema, value);
+  const given = data ?? initial;
   if (Array.isArray(value))
     return value.map((one, index) => withoutUnasked(utils, Object(items), valueIn(given, [index]), one));
   // The alternative that the defaults are of.
-  const branch = oneOf?.[utils.getClosestMatchingOption(given ?? initial, oneOf as RJSFSchema[], 0)];
+  const branch = oneOf?.[utils.getClosestMatchingOption(given, oneOf as RJSFSchema[], 0)];
   const fields = { ...properties, ...(branch && utils.retrieveSchema(branch as RJSFSchema, value).properties) };
   const kept = Object.entries(value).flatMap(([name, one]) => {
     const field = Object(ownOf(fields, name)) as Marked;
