@@ -65,7 +65,7 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
   /** The keys of a group in the order of its fields, including empty ones, except those of branches. */
   const keysOf = (group: JsonObject, schema: Schema, at: string): string[] => {
     const rank = (key: string) => ranks.get(knownPath(form, within(at, pathStep(key)))) ?? ranks.size;
-    const keys = new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(group)]);
+    const keys = new Set([...(all ? Object.keys(schema.properties ?? {}) : []), ...Object.keys(group)]);
     return [...keys].sort((one, other) => rank(one) - rank(other));
   };
 
