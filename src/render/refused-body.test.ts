@@ -51,6 +51,10 @@ const named = (...patterns: string[]) => {
   return formFrom({ ...fields({ a: to("node") }), definitions: { node } });
 };
 
+const wide = formFrom(
+  fields({ all: listOf(fields(Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`f${at}`, text])))) }),
+);
+
 /** An answer with one entry in each of some lists, the one within the other. */
 const entries = ([name, ...more]: string): object => ({
   label: "A",
@@ -73,6 +77,8 @@ it.each([
   ["what visitors name", named("^x"), { a: inside("xxxxx") }, false],
   ["what they name in each of two ways", named("^x", "^y"), { a: inside("x") }, false],
   ["the like of that within it", named("^x", "^y"), { a: inside("xy") }, true],
+  ["twenty entries of sixty fields", wide, { all: Array(20).fill({}) }, false],
+  ["more of them, in which nothing is filled in", wide, { all: Array(140).fill({}) }, true],
   ["as deep as nobody comes", lists("p", "q"), { a: entries("pqpqpqpqpq") }, true],
   ["more than anybody types", lists("p"), { a: { p: Array(100).fill(entries("")) } }, true],
 ] as const)(

@@ -29,6 +29,10 @@ export const emptied = (form: WholeForm, body: JsonObject): JsonObject => withou
  * choice contain it, each of them is compared with a value, and with all that is in it for each of them.
  */
 const most = { values: 150, depth: 8 };
+
+/** The most fields that are drawn in the entries of lists: also an entry in which nothing is filled in has all of its own. */
+const mostInEntries = 3_000;
+
 const mostAgain = { values: 150, depth: 20, comparisons: 1_500 };
 
 const leadsOn = (branch: Schema) => [...walk({ schema: branch, pointer: "" })].some(({ schema }) => schema.$ref);
@@ -55,11 +59,15 @@ export function isTooMuch(form: WholeForm, body: JsonObject): boolean {
   const bounds = form.again ? mostAgain : { ...most, comparisons: 0 };
   const ways = form.again ? waysBack(form) : 0;
   let [left, comparisons] = [bounds.values + Object.keys(form.fields).length, bounds.comparisons];
+  let inEntries = 0;
+  const within = (known: string) => Object.keys(form.fields).filter((path) => path.startsWith(`${known}.`)).length;
   const mostAt = mostNamed(form);
   const visit = (value: Json | undefined, depth: number, times: number, known: string, named: number): boolean => {
     if (value !== undefined) left -= 1;
     if (ways > 1) comparisons -= times;
-    if (left < 0 || comparisons < 0 || depth > bounds.depth || named > mostAt(known)) return true;
+    if (Array.isArray(value)) inEntries += value.length * within(knownStep(form, known, "*"));
+    if (left < 0 || inEntries > mostInEntries || comparisons < 0 || depth > bounds.depth || named > mostAt(known))
+      return true;
     if (typeof value !== "object" || value === null) return false;
     const more = Array.isArray(value) || depth === 0 ? times : times * ways;
     return Object.entries(value).some(([key, one]) => {
