@@ -1,7 +1,7 @@
 /** A list of variable length: its entries with their buttons, and a button that adds one. */
 
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { entryName } from "../engine/define/entry-name.ts";
 import { knownPath, within } from "../engine/schema/path.ts";
 import { spoken } from "../engine/words/spoken.ts";
@@ -51,7 +51,7 @@ export function List(props: ArrayFieldTemplateProps) {
   const one = phrase(entryLabel(context, fieldPathId.path, label));
   const { list, ask } = useFocus(items.length);
   const name = nameOf(fieldPathId.path);
-  useEffect(() => {
+  useLayoutEffect(() => {
     context.controls.set(name, { id, steps: fieldPathId.path });
     return () => void context.controls.delete(name);
   }, [context, name, id, fieldPathId]);
