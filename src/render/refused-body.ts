@@ -23,17 +23,18 @@ function withoutEmpty(form: WholeForm, value: Json, known: string): Json | undef
  */
 export const emptied = (form: WholeForm, body: JsonObject): JsonObject => withoutEmpty(form, body, "") as JsonObject;
 
-/**
- * Bounds on the values beyond its fields, and on their depth, that a form is rendered with: visitors without script do not come
- * near them, and rendering is slow. A schema that contains itself is as deep as its answers; but where several alternatives of a
- * choice contain it, each of them is compared with a value, and with all that is in it for each of them.
- */
-const most = { values: 150, depth: 8 };
-
-/** The most fields that are drawn in the entries of lists: also an entry in which nothing is filled in has all of its own. */
-const mostInEntries = 3_000;
-
-const mostAgain = { values: 150, depth: 20, comparisons: 1_500 };
+/** Bounds on what a form is rendered with: visitors without script do not come near them, and rendering is slow. */
+const most = {
+  /** Values beyond the form's fields. */
+  values: 150,
+  /** Levels; a schema that contains itself is as deep as its answers. */
+  depth: 8,
+  depthAgain: 20,
+  /** Where several alternatives of a choice contain it, each is compared with a value, and with all that is in it for each of them. */
+  comparisons: 1_500,
+  /** Fields in the entries of lists: also an entry in which nothing is filled in has all of its own. */
+  inEntries: 3_000,
+};
 
 const leadsOn = (branch: Schema) => [...walk({ schema: branch, pointer: "" })].some(({ schema }) => schema.$ref);
 
@@ -44,36 +45,47 @@ function waysBack({ schema: { definitions = {} } }: WholeForm): number {
 }
 
 /**
- * How deep what visitors name by a pattern may be within its like: each level takes several times as long as the one around it, and
- * where there is another pattern, the second one does not end.
+ * How deep what visitors name by a pattern may be within its like, if a path is of such: each level takes several times as long as
+ * the one around it, and where there is another pattern, the second one does not end.
  */
-function mostNamed({ patterns = {}, again = {} }: WholeForm): (known: string) => number {
+function mostNamed({ patterns = {}, again = {} }: WholeForm): (known: string) => number | undefined {
   const found = new Map(
     Object.values(patterns).flatMap((all) => all.map(({ path }) => [path, all.length > 1 ? 1 : 5] as const)),
   );
-  return (known) => (Object.hasOwn(again, known) ? found.get(known) : undefined) ?? Number.POSITIVE_INFINITY;
+  return (known) => (Object.hasOwn(again, known) ? found.get(known) : undefined);
+}
+
+/** Where a value is. */
+interface At {
+  known: string;
+  level: number;
+  /** How often it is compared. */
+  times: number;
+  /** How many of it and the values around it are named within their like. */
+  named: number;
 }
 
 /** Whether rendering a form with a body would take too long. */
 export function isTooMuch(form: WholeForm, body: JsonObject): boolean {
-  const bounds = form.again ? mostAgain : { ...most, comparisons: 0 };
-  const ways = form.again ? waysBack(form) : 0;
-  let [left, comparisons] = [bounds.values + Object.keys(form.fields).length, bounds.comparisons];
-  let inEntries = 0;
-  const within = (known: string) => Object.keys(form.fields).filter((path) => path.startsWith(`${known}.`)).length;
+  const [depth, ways] = form.again ? [most.depthAgain, waysBack(form)] : [most.depth, 0];
+  const paths = Object.keys(form.fields);
+  const fieldsIn = (known: string) => paths.filter((path) => path.startsWith(`${known}.`)).length;
   const mostAt = mostNamed(form);
-  const visit = (value: Json | undefined, depth: number, times: number, known: string, named: number): boolean => {
-    if (value !== undefined) left -= 1;
-    if (ways > 1) comparisons -= times;
-    if (Array.isArray(value)) inEntries += value.length * within(knownStep(form, known, "*"));
-    if (left < 0 || inEntries > mostInEntries || comparisons < 0 || depth > bounds.depth || named > mostAt(known))
+  let [values, comparisons, inEntries] = [0, 0, 0];
+  const visit = (value: Json | undefined, { known, level, times, named }: At): boolean => {
+    if (value !== undefined) values += 1;
+    if (ways > 1) comparisons += times;
+    if (Array.isArray(value)) inEntries += value.length * fieldsIn(knownStep(form, known, "*"));
+    if (values > most.values + paths.length || comparisons > most.comparisons || inEntries > most.inEntries)
       return true;
+    if (level > depth || named > (mostAt(known) ?? named)) return true;
     if (typeof value !== "object" || value === null) return false;
-    const more = Array.isArray(value) || depth === 0 ? times : times * ways;
+    const more = Array.isArray(value) || level === 0 ? times : times * ways;
     return Object.entries(value).some(([key, one]) => {
       const at = knownStep(form, known, key);
-      return visit(one, depth + 1, more, at, named + Number(mostAt(at) < Number.POSITIVE_INFINITY));
+      const isNamed = mostAt(at) !== undefined;
+      return visit(one, { known: at, level: level + 1, times: more, named: named + Number(isNamed) });
     });
   };
-  return visit(emptied(form, body), 0, 1, "", 0);
+  return visit(emptied(form, body), { known: "", level: 0, times: 1, named: 0 });
 }

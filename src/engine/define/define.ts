@@ -82,8 +82,8 @@ function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): 
   const { ui } = documents;
   const byPath = fieldsByPath(drawn);
   const { looks, given } = looksOf(byPath, ui, drawn, accepts);
-  // Messages are kept apart, in `sentences`.
   const unset = unsetValues(drawn, looks, accepts);
+  // Messages are kept apart, in `sentences`.
   const schema = withEntriesApart(withDependents(without(drawn, new Set(["errorMessage"])), unset.empty));
   const drawnAt = fieldsByPath(schema);
   orderChoices(ui, (path) => (drawnAt.get(path) ?? []).map((field) => field.schema));

@@ -61,10 +61,7 @@ export function withEntriesApart(schema: Schema): Schema {
  */
 export function withDependents(schema: Schema, empty: { [path: string]: Json }): Schema {
   const changed = structuredClone(schema);
-  for (const [path, group] of [
-    ["", changed] as const,
-    ...fieldsOf(changed).map((one) => [one.path, one.schema] as const),
-  ])
+  for (const { path, schema: group } of [{ path: "", schema: changed }, ...fieldsOf(changed)])
     for (const [name, what] of Object.entries(group.dependencies ?? {})) {
       const isSent = ownOf(empty, within(path, pathStep(name))) !== undefined;
       if (!isSent || branchesOf(what as Schema)) continue;
