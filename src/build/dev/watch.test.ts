@@ -64,6 +64,29 @@ it("watches folders that are new, or that have replaced others", async () => {
   await heard("unlink pages/new/deep/three.md");
 });
 
+it("reports what has gone with a folder that another has replaced, and watches what is below the other", async () => {
+  mkdirSync(join(root, "pages/blog/deep"));
+  write("pages/blog/deep/old.md");
+  await heard("add pages/blog/deep/old.md");
+  events = [];
+  mkdirSync(join(root, "other/deep"), { recursive: true });
+  write("other/deep/new.md");
+  renameSync(join(root, "pages/blog"), join(root, "away"));
+  renameSync(join(root, "other"), join(root, "pages/blog"));
+  await heard("add pages/blog/deep/new.md", "unlink pages/blog/deep/old.md", "unlink pages/blog/one.md");
+  events = [];
+  write("pages/blog/deep/new.md", "changed");
+  await heard("change pages/blog/deep/new.md");
+});
+
+it("reports a file that has gone from a folder just as this got other permissions", async () => {
+  chmodSync(join(root, "pages/blog"), 0o750);
+  // The watcher is told of the permissions first.
+  await new Promise((resolve) => setImmediate(resolve));
+  rmSync(join(root, "pages/blog/one.md"));
+  await heard("unlink pages/blog/one.md");
+});
+
 it("reports only selected files of a folder, and those of a selected folder that is new", async () => {
   watched.know(watched.add(root, (name) => ["vite.config.ts", "forms"].includes(name)));
   write("leads.db");

@@ -20,6 +20,9 @@ const pause = 10;
 /** Reports a file the way Vite's own watcher does. */
 type Tell = (event: "add" | "change" | "unlink", file: string) => void;
 
+/** Selects a path, and those below it. */
+const isBelow = (path: string) => (other: string) => other === path || other.startsWith(path + sep);
+
 /** The files of watched folders; new folders are watched, too. */
 export class Watched {
   private readonly folders = new Map<string, FSWatcher>();
@@ -84,12 +87,17 @@ export class Watched {
     this.folders.delete(folder);
   }
 
+  private leaveBelow(path: string): void {
+    for (const folder of [...this.folders.keys()].filter(isBelow(path))) this.leave(folder);
+  }
+
   /**
-   * A folder was removed, or has other permissions, which its watcher reports by the folder's own name; another may have taken its
-   * place.
+   * A folder was moved or removed, or has other permissions, which its watcher reports by the folder's own name; another may have
+   * taken its place, and those below have gone with it.
    */
   private replaced(folder: string, isOurs?: (name: string) => boolean): void {
-    this.leave(folder);
+    if (isOurs) this.leave(folder);
+    else this.leaveBelow(folder);
     this.hear(folder, isOurs);
   }
 
@@ -111,7 +119,9 @@ export class Watched {
     if (isLink) this.links.add(path);
     // No link is taken for a file: what has replaced the other is new.
     if (!found || isLink !== wasLink) this.gone(path);
-    for (const file of found?.isDirectory() ? this.add(path, isOurs) : found ? [path] : []) {
+    const isFolder = found?.isDirectory();
+    if (isFolder) this.missed(path);
+    for (const file of isFolder ? this.add(path, isOurs) : found ? [path] : []) {
       const event = this.files.has(file) ? "change" : "add";
       this.files.add(file);
       this.tell(event, file);
@@ -119,12 +129,19 @@ export class Watched {
   }
 
   private gone(path: string): void {
-    const below = (other: string) => other === path || other.startsWith(path + sep);
-    for (const folder of [...this.folders.keys()].filter(below)) this.leave(folder);
-    for (const file of [...this.files].filter(below)) {
-      this.files.delete(file);
-      this.tell("unlink", file);
-    }
+    this.leaveBelow(path);
+    for (const file of [...this.files].filter(isBelow(path))) this.forget(file);
+  }
+
+  /** Reports what has gone from a folder while nobody watched it, or with the one that was in its place. */
+  private missed(folder: string): void {
+    for (const file of [...this.files].filter(isBelow(folder)))
+      if (!lstatSync(file, { throwIfNoEntry: false })) this.forget(file);
+  }
+
+  private forget(file: string): void {
+    this.files.delete(file);
+    this.tell("unlink", file);
   }
 }
 
