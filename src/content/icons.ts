@@ -3,55 +3,79 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow } from "../below.ts";
-import { DocumentError } from "../engine/check/problem.ts";
+import { DocumentError, type Problem, problemText, quote } from "../engine/check/problem.ts";
 import { valueApart } from "./once/once.ts";
 
 const id = "virtual:icons";
 
 /** References to icons: `icon: "cloud"` in data, `<Icon name="cloud" />` in components. */
-const named = /(?:\bicon: |<Icon name=)"([a-z0-9-]+)"/g;
+const named = /(?:\bicon["']?:\s*|<Icon name=)(?:"([^"]*)"|'([^']*)')/g;
 
-/**
- * The file of one icon.
- * @throws DocumentError when bootstrap-icons has no icon of that name
- */
-function fileOf(root: string, name: string, file: string): string {
+const namesIn = (text: string): string[] =>
+  Array.from(text.matchAll(named), ([, double, single]) => double ?? single ?? "");
+
+/** The file of one icon; undefined when bootstrap-icons has none of that name. */
+function drawingOf(root: string, name: string): string | undefined {
   const path = join(root, "node_modules/bootstrap-icons/icons", `${name}.svg`);
-  if (!existsSync(path))
-    throw new DocumentError([
-      {
-        file,
-        path: "",
-        expected: "the name of an icon of bootstrap-icons",
-        found: JSON.stringify(name),
-        fix: "look the name up in node_modules/bootstrap-icons/icons",
-      },
-    ]);
-  return readFileSync(path, "utf8");
+  return /^[\w-]+$/.test(name) && existsSync(path) ? readFileSync(path, "utf8") : undefined;
 }
 
-/** The plugin; the dev server needs a restart for a new name only if its file did not exist before. */
+const unknownIn = (file: string, name: string): Problem => ({
+  file,
+  path: "",
+  expected: "the name of an icon of bootstrap-icons",
+  found: quote(name),
+  fix: "look the name up in node_modules/bootstrap-icons/icons",
+});
+
+/** The icons that a project names, and the problems of names that there are not. */
+function iconsIn(root: string): { found: { [name: string]: string }; unknown: { [name: string]: Problem } } {
+  const [found, unknown]: [{ [name: string]: string }, { [name: string]: Problem }] = [{}, {}];
+  const files = [".ts", ".tsx"].flatMap((ending) => ["pages", "src"].flatMap((at) => filesBelow(root, at, ending)));
+  for (const file of files.filter((one) => !/\.test\.tsx?$/.test(one)))
+    for (const name of namesIn(readFileSync(join(root, file), "utf8"))) {
+      const drawing = found[name] ?? drawingOf(root, name);
+      if (drawing === undefined) unknown[name] ??= unknownIn(file, name);
+      else found[name] = drawing;
+    }
+  return { found, unknown };
+}
+
+/** What makes an icon that there is not throw its problem. */
+const refusing = ([name, problem]: [string, Problem]): string => {
+  const error = `Object.assign(new Error(${JSON.stringify(problemText(problem))}), ${JSON.stringify({ problems: [problem] })})`;
+  return `Object.defineProperty(icons, ${JSON.stringify(name)}, { get: () => { throw ${error}; } });`;
+};
+
+/**
+ * The plugin. A build refuses a name that there is not; in `npm run dev` the page that shows it says so, and a file that names
+ * others than before has all of them collected again.
+ */
 export function icons(root: string): Plugin {
+  let known: object = {};
   return {
     name: "keelwork:icons",
     resolveId: { filter: { id: /^virtual:icons$/ }, handler: () => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:icons$/ },
       async handler() {
-        const found: { [name: string]: string } = {};
-        const files = [
-          ...filesBelow(root, "pages", ".ts"),
-          ...filesBelow(root, "pages/sections", ".tsx"),
-          ...filesBelow(root, "src", ".ts"),
-          ...filesBelow(root, "src", ".tsx"),
-        ];
-        for (const file of files) {
-          for (const [, name = ""] of readFileSync(join(root, file), "utf8").matchAll(named))
-            found[name] ??= fileOf(root, name, file);
-        }
+        const { found, unknown } = iconsIn(root);
+        const problems = Object.values(unknown);
+        if (problems.length > 0 && this.environment.mode !== "dev") throw new DocumentError(problems);
+        known = found;
         const drawn = await valueApart({ kind: "icons", by: "src/content/optimized.ts", from: found });
-        return `export default ${JSON.stringify(drawn)};`;
+        return [
+          `const icons = ${JSON.stringify(drawn)};`,
+          ...Object.entries(unknown).map(refusing),
+          "export default icons;",
+        ].join("\n");
       },
+    },
+    async hotUpdate({ type, file, modules, read }) {
+      const collected = this.environment.moduleGraph.getModuleById(`\0${id}`);
+      if (!collected || type === "delete" || !/\.tsx?$/.test(file)) return undefined;
+      const isNew = namesIn(await read()).some((name) => !Object.hasOwn(known, name));
+      return isNew ? [...modules, collected] : undefined;
     },
   };
 }

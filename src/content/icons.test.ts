@@ -1,0 +1,56 @@
+/** The icons that a project names: those that there are not, and those that a file names later. */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { icons } from "./icons.ts";
+
+const root = mkdtempSync(join(tmpdir(), "keelwork-icons-"));
+const file = join(root, "pages/a.ts");
+const collected = {};
+const moduleGraph = { getModuleById: () => collected };
+
+beforeAll(() => {
+  vi.stubEnv("BUILD_CACHE", join(root, "cache"));
+  mkdirSync(join(root, "pages"));
+  symlinkSync(join(process.cwd(), "node_modules"), join(root, "node_modules"));
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
+
+type Hook = (this: object, ...said: unknown[]) => Promise<unknown>;
+
+/** The plugin with a page's definition: what it collects, and the modules that a later definition changes. */
+function pluginWith(mode: "dev" | "build", definition: string) {
+  writeFileSync(file, definition);
+  const { load, hotUpdate } = icons(root);
+  const place = { environment: { mode, moduleGraph } };
+  return {
+    load: () => (load as unknown as { handler: Hook }).handler.call(place, "\0virtual:icons"),
+    change: (text: string, type = "update") =>
+      (hotUpdate as Hook).call(place, { type, file, modules: [file], read: async () => text }),
+  };
+}
+
+it.each(['icon: "nonsuch"', '"icon": "nonsuch"', "icon: 'nonsuch'", 'icon: "Cloud"', '<Icon name="../cloud" />'])(
+  "a build refuses a name that there is not, and the dev server leaves it to the page: %s",
+  async (written) => {
+    await expect(pluginWith("build", written).load()).rejects.toThrow(
+      "pages/a.ts\n  expected: the name of an icon of bootstrap-icons",
+    );
+    const name = /"([^":]*)"[^"]*$/.exec(written.replaceAll("'", '"'))?.[1];
+    const code = String(await pluginWith("dev", written).load()).replace("export default icons;", "return icons;");
+    const icons = new Function(code)() as { [name: string]: string };
+    expect(() => icons[String(name)]).toThrow("pages/a.ts\n  expected: the name of an icon of bootstrap-icons");
+  },
+);
+
+it("the dev server collects them again once a file, also one that is new, names others", async () => {
+  const { load, change } = pluginWith("dev", 'icon: "cloud"');
+  expect(await load()).toMatch(/^const icons = \{"cloud":"<path .*;\nexport default icons;$/);
+  expect(await change('title: "Other", icon: "cloud"')).toBeUndefined();
+  expect(await change('icon: "tags"', "delete")).toBeUndefined();
+  expect(await change('icon: "tags"', "create")).toEqual([file, collected]);
+});
