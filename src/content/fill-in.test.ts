@@ -82,6 +82,14 @@ it("refuses a file in another encoding, of which a page would show the remains",
   expect(() => fillDocument({ title: text }, "x.json")).toThrow("x.json at /title");
 });
 
+it("refuses what no text has, which a page would not show, but in strings of JSON", () => {
+  expect(() => fillIn("One\nt\0wo", "pages/x.md")).toThrow(
+    'pages/x.md at line 2\n  expected: a text without control characters\n  found:    "t\\u0000wo"',
+  );
+  expect(fillIn("One\r\n\ttwo", "pages/x.md")).toBe("One\r\n\ttwo");
+  expect(fillDocument({ pattern: "^[^\0]$" }, "x.json")).toEqual({ pattern: "^[^\0]$" });
+});
+
 describe("fillDocument", () => {
   it("keeps quantities together in what is shown, not in what a deadline is computed from", () => {
     const { words, due } = clocks.contact;

@@ -32,8 +32,16 @@ export const filledIn = (text: string): string[] => [
   ),
 ];
 
-/** What stands in a text where its file is not in UTF-8. */
-const unread = "\ufffd";
+/** What stands in a text where its file is not in UTF-8, and what no text has, which a page would show as a sign or not at all. */
+const damages = [
+  { sign: /\S{0,20}\ufffd\S{0,20}/, expected: "a text in UTF-8", fix: "save it as UTF-8" },
+  {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    sign: /\S{0,20}[\0-\x08\x0e-\x1f\x7f]\S{0,20}/,
+    expected: "a text without control characters",
+    fix: "remove what is between these letters, or write it anew",
+  },
+];
 
 /** The end of a passage, and what a placeholder begins with: of any name, and with spaces, as other templates have them. */
 const marker = /\{\{\s*[#/]\s*(\w+)\s*\}\}/g;
@@ -112,10 +120,10 @@ export function fillIn(
   said: (value: string, way: string) => string = (value) => value,
 ): string {
   const at = (index: number) => path || `line ${text.slice(0, index).split("\n").length}`;
-  if (text.includes(unread)) {
-    const { 0: found, index } = /\S{0,20}\ufffd\S{0,20}/.exec(text) ?? { 0: unread, index: 0 };
-    const problem = { expected: "a text in UTF-8", found: quote(found), fix: "save it as UTF-8" };
-    throw new DocumentError([{ file, path: at(index), ...problem }]);
+  // The strings of JSON say such characters by escapes, as a pattern may.
+  for (const { sign, ...damage } of path ? damages.slice(0, 1) : damages) {
+    const { 0: found, index = 0 } = sign.exec(text) ?? {};
+    if (found !== undefined) throw new DocumentError([{ file, path: at(index), found: quote(found), ...damage }]);
   }
   const mistakes = mistakesIn(text).map(({ index, ...mistake }) => ({ file, path: at(index), ...mistake }));
   if (mistakes.length > 0) throw new DocumentError(mistakes);

@@ -14,6 +14,15 @@ it.each([
   ["One\ntwo.[^1]\n\n[^1]: https://a.example", 2, "[^1]"],
   ["One.[^cost-2024]\n\n[^cost-2024]: A note.", 1, "[^cost-2024]"],
   ["> - One\n>   [two][three]", 2, "][three]"],
+  ["One\n[two](/my page) and [three](/c)", 2, "[two](/my page)"],
+  ["![One](my photo.png)", 1, "[One](my photo.png)"],
+  ["[One](javascript:alert)", 1, "[One](javascript:alert)"],
+  ["One [**two**](file:///a.pdf)", 1, "[`two`](file:///a.pdf)"],
+  ["[One](/two\n\nthree", 1, "[One](/two"],
+  ["One\n\n##Two", 3, "##"],
+  ["> [!NOTE]\n> One", 1, "[!NOTE]"],
+  ["One [[two]]", 1, "[[two]]"],
+  ["## One {#two}", 1, "{#two}"],
 ])("of %j, line %i has what a page would show: %s", (text, line, written) =>
   expect(leftOver(text)[0]).toEqual({ line, written }),
 );
@@ -24,4 +33,6 @@ it.each([
   "`a[i][j]`, \\[^1] and a[i]\\[j]",
   "[One][a], [two](/b 'of <b>')\n\n[a]: /a",
   "```html\n<br>\n```\n\n    <br>",
+  "`[a](b c)`, \\[a](b c), [a](<b c>), [a](b%20c), an [x] and [0, 1], (2)",
+  "\\##One, ## One, #hash, `[[two]]` and {#two} within",
 ])("nothing is left over of %j", (text) => expect(leftOver(text)).toEqual([]));

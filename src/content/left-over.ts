@@ -1,10 +1,16 @@
-/** What Markdown leaves as it is written, and a page would show: links by a name that nothing defines, footnotes, and HTML. */
+/**
+ * What Markdown leaves as it is written, and a page would show: links by a name that nothing defines or to what is no address,
+ * HTML, footnotes, and what others have added to Markdown.
+ */
 import type { MarkdownIt, Token } from "markdown-it";
 import { quote } from "../engine/check/problem.ts";
 import { fail, type Source } from "./figures/place.ts";
 import { isBreak, withLines } from "./lines.ts";
 
-/** A passage as it is written: a link from the end of its words, `][name]`, a footnote's `[^1]`, a tag or the beginning of a comment. */
+/**
+ * A passage as it is written: a link by a name from the end of its words, `][name]`, a whole one with an address, a footnote's
+ * `[^1]`, a tag, the beginning of a comment, and so on.
+ */
 export interface LeftOver {
   line: number;
   written: string;
@@ -12,9 +18,15 @@ export interface LeftOver {
 
 const tags =
   "a|b|blockquote|br|center|code|dd|del|details|div|dl|dt|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|s|script|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|u|ul|video";
+/** A link with an address that Markdown does not take for one: it has a space or no end, or begins as none may, javascript:. */
+const link = /\[[^\][]*\]\([^()\n]*\)?/;
+
+/** What others have added: a heading without a space, the title of a note, a link between brackets, an id. */
+const added = String.raw`^#{2,6}(?=[^\s#])|^\[!\w+\]|\[\[[^\][]+\]\]|\{#[\w-]+\}$`;
+
 /** A type in a sentence, Option<i>, is no tag: of one letter, behind a word, and with no end. */
 const leftOver = new RegExp(
-  `\\[\\^[^\\s\\][]+\\]|\\]\\[[^\\][]+\\]|<!--|(?!(?<=\\w)<[a-z]>)</?(?:${tags})(?:\\s[^<>\`]*)?/?>`,
+  `\\[\\^[^\\s\\][]+\\]|\\]\\[[^\\][]+\\]|${link.source}|${added}|<!--|(?!(?<=\\w)<[a-z]>)</?(?:${tags})(?:\\s[^<>\`]*)?/?>`,
   "gi",
 );
 
@@ -53,9 +65,16 @@ export function notingLeftOver(md: MarkdownIt): (source: string) => { tokens: To
 export function refuseLeftOver(source: Source, [first]: LeftOver[]): void {
   if (!first) return;
   const { line, written } = first;
+  if (link.test(written))
+    fail(source, line, {
+      expected: "a link to an address without spaces: [words](/path) or [words](https://…)",
+      found: `${quote(written)}, which a page would show as it is written`,
+      fix: "correct the address, with %20 for a space; a text as it is goes in backquotes",
+    });
   if (!written.startsWith("]"))
     fail(source, line, {
-      expected: "Markdown without HTML, comments and footnotes, which a page would show as they are written",
+      expected:
+        "Markdown without HTML, comments, footnotes and what others have added to it, which a page would show as they are written",
       found: quote(written),
       fix: "write it in Markdown, or remove it; a text as it is goes in backquotes",
     });

@@ -1,6 +1,6 @@
 /**
- * What Markdown takes for something else than its author: front matter, a heading out of order, a block of code without an end, or
- * in a misspelt language.
+ * What Markdown takes for something else than its author: front matter, a heading out of order or without words, a block of code
+ * without an end or in a misspelt language, a table that is none, and cells that its columns have no room for.
  */
 import type { Token } from "markdown-it";
 import { type Finding, quote } from "../engine/check/problem.ts";
@@ -19,8 +19,9 @@ function headingsIn(tokens: Token[]): Misread[] {
   return tokens.flatMap(({ type, tag, map }, index): Misread[] => {
     if (type !== "heading_open") return [];
     const level = Number(tag.slice(1));
-    const isNext = level > 1 && level <= before + 1;
-    const said = `level ${level}, ${quote(tokens[index + 1]?.content)}`;
+    const words = tokens[index + 1]?.content ?? "";
+    const isNext = level > 1 && level <= before + 1 && words !== "";
+    const said = words === "" ? "one without words" : `level ${level}, ${quote(words)}`;
     const expected = `a heading of level ${before === 1 ? "2" : `2 to ${before + 1}`}: the page's title is that of level 1`;
     before = isNext ? level : before;
     return isNext
@@ -28,6 +29,41 @@ function headingsIn(tokens: Token[]): Misread[] {
       : [{ line: (map?.[0] ?? 0) + 1, expected, found: said, fix: "write ## for a section, ### below it" }];
   });
 }
+
+/** A line without the signs of quotations that it is in. */
+const unquoted = (line = ""): string => line.replace(/^[\s>]+/, "").trimEnd();
+
+/** The cells of a line of a table, as Markdown divides it. */
+const cellsIn = (line?: string): string[] =>
+  unquoted(line)
+    .replace(/^\||(?<!\\)\|$/g, "")
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+
+/** Rows with more cells than their table has columns, which Markdown leaves out. */
+function cutIn(lines: string[], tokens: Token[]): Misread[] {
+  let columns = 0;
+  return tokens.flatMap(({ type, map }): Misread[] => {
+    if (type === "thead_open") columns = 0;
+    if (type === "th_open") columns += 1;
+    const line = map?.[0] ?? 0;
+    const cut = type === "tr_open" && columns > 0 ? cellsIn(lines[line]).slice(columns).filter(Boolean) : [];
+    const expected = `a row of ${columns} cells, as many as the table has columns: others are not shown`;
+    const fix = "add columns to the table's first two lines, or write \\| for a line within a cell";
+    return cut.length > 0 ? [{ line: line + 1, expected, found: `${quote(cut.join(" | "))} besides`, fix }] : [];
+  });
+}
+
+/** Lines of a table that Markdown takes for a paragraph. */
+const noTableIn = (lines: string[], tokens: Token[]): Misread[] =>
+  tokens.flatMap(({ type, map }) => {
+    const [from = 0, to = 0] = map ?? [];
+    const [head, next] = [unquoted(lines[from]), unquoted(lines[from + 1])];
+    const isTable = type === "paragraph_open" && to - from > 1 && /^\|.*\|$/.test(head) && next.startsWith("|");
+    const expected = "a table: below its first line, one with a cell of --- for each column";
+    const fix = "write it, as in | --- | --- |; a text as it is goes in backquotes";
+    return isTable ? [{ line: from + 1, expected, found: quote(next), fix }] : [];
+  });
 
 /** Blocks of code that only the end of what they are in has ended. */
 const openIn = (lines: string[], tokens: Token[]): Misread[] =>
@@ -57,13 +93,16 @@ const misspeltIn = (tokens: Token[], languages: string[]): Misread[] =>
  * @returns all of them, those at the beginning first
  */
 export function misreadIn(source: string, tokens: Token[], highlighted: string[]): Misread[] {
-  const [first = ""] = /^---[ \t]*\r?\n(?=[\w-]+:)/.exec(source) ?? [];
+  const lines = source.split("\n");
+  const [first = ""] = /^(?:---[ \t]*\r?\n(?=[\w-]+:)|\+{3}[ \t]*\r?\n(?=[\w-]+ *=))/.exec(source) ?? [];
   const expected = "a text without front matter: what it would say is in the page's definition";
   const front = { line: 1, expected, found: quote(first.trim()), fix: "move it there, and remove these lines" };
   return [
     ...(first ? [front] : []),
     ...headingsIn(tokens),
-    ...openIn(source.split("\n"), tokens),
+    ...openIn(lines, tokens),
+    ...cutIn(lines, tokens),
+    ...noTableIn(lines, tokens),
     ...misspeltIn(tokens, [...pictures, ...highlighted]),
   ];
 }

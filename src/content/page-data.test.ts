@@ -13,6 +13,13 @@ test.each(["article", "prose"] as const)("a page with a section of kind %s has a
   );
 });
 
+test("a page shows the text beside it", async () => {
+  const page: Page = { meta, sections: [{ kind: "hero", title: "Privacy", text: "A text." }] };
+  await expect(loadPage({ path: "/privacy-policy", kind: "page", load: async () => page })).rejects.toThrow(
+    "the page /privacy-policy\n  expected: a section that shows the Markdown beside it",
+  );
+});
+
 test.each([
   [{ meta }, "none"],
   [{ meta, sections: [{ kind: "hero", title: "Of {{ brand.name }}" }] }, "{{brand.name}}"],

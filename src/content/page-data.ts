@@ -4,6 +4,7 @@ import { isDay } from "../engine/schema/dates.ts";
 import type { Link, Page } from "../page.ts";
 import type { IslandName } from "../shell/island.tsx";
 import { type ListPage, listedOn, pageCount, partOf, routeOfPart } from "./listing.ts";
+import { ownSections } from "./own-sections.ts";
 import { routeOfPage } from "./paths.ts";
 import { articles, type FormRoute, type PageRoute } from "./routes.ts";
 import { type Compiled, hashes, texts } from "./texts.ts";
@@ -136,21 +137,20 @@ export const headingOf = ({ page: { article, meta, sections } }: PageData): stri
 
 /**
  * The text of a page.
- * @throws when there is none although one of its sections shows it
+ * @throws when there is none although one of its sections shows it, or none of them does
  */
 async function bodyFor(path: string, { sections }: Page): Promise<Compiled | undefined> {
+  const refuse = (expected: string, found: string, fix: string) => {
+    throw new DocumentError([{ file: `the page ${path}`, path: "", expected, found, fix }]);
+  };
   const body = await loadBody(path);
   const shown = sections.find(({ kind }) => kind === "article" || kind === "prose");
-  if (!shown || body?.html) return body;
-  throw new DocumentError([
-    {
-      file: `the page ${path}`,
-      path: "",
-      expected: `a text for its section of kind ${quote(shown.kind)}: Markdown in a file beside the page's, of the same name`,
-      found: body ? "an empty file" : "no such file",
-      fix: "write the text, or remove the section",
-    },
-  ]);
+  const text = `a text for its section of kind ${quote(shown?.kind)}: Markdown in a file beside the page's, of the same name`;
+  if (shown && !body?.html)
+    refuse(text, body ? "an empty file" : "no such file", "write the text, or remove the section");
+  if (body && !shown && !sections.some(({ kind }) => ownSections.has(kind)))
+    refuse('a section that shows the Markdown beside it, { kind: "prose" }', "none", "add it, or remove the Markdown");
+  return body;
 }
 
 const listsArticles = ({ sections }: Page): boolean => sections.some(({ kind }) => kind === "posts");
