@@ -1,6 +1,7 @@
 /** What only rich schemas need: numbers, booleans, variable lists, alternatives, files. Loaded on demand. */
 import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
 import {
+  ADDITIONAL_PROPERTY_FLAG,
   englishStringTranslator,
   type Registry,
   type RegistryFieldsType,
@@ -84,9 +85,13 @@ export interface RichParts {
 
 /**
  * Merges `allOf`, leaving out contradicting parts, as conditions can be before anything is chosen, and what one schema cannot
- * say, as a second `contains`; validation still applies them.
+ * say, as a second `contains`; validation still applies them. What visitors have named has all of its patterns already: merged with
+ * them once more, a group of its own kind would square their number at each level.
  */
 function mergeWhatFits(schema: object): object {
+  const { allOf = [] }: Schema = { ...schema };
+  const named = allOf.find((part) => ADDITIONAL_PROPERTY_FLAG in Object(part));
+  if (named) return named;
   const merged = (): object => {
     try {
       return shallowAllOfMerge(schema) as object;
