@@ -16,6 +16,7 @@ import { checkControls } from "./controls.ts";
 import { checkFolded } from "./folded.ts";
 import { checkFormNames } from "./form-names.ts";
 import { checkLanguage } from "./language.ts";
+import { checkLetIn } from "./let-in.ts";
 import { checkLocked } from "./locked.ts";
 import { checkMeta } from "./meta.ts";
 import { checkNavigation } from "./navigation.ts";
@@ -130,6 +131,7 @@ function checkForm(
         ...checkFormNames(file, schema, fieldsByPath(drawn)),
         ...checkAcross(file, schema, drawn),
         ...checkShown(file, schema, drawn),
+        ...checkLetIn(file, schema, drawn),
         ...checkConditions(file, schema, drawn),
         ...checkConfirmation(name, ui, drawn),
         ...checkPresentation(documents, drawn, widgets),

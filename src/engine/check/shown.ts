@@ -106,7 +106,7 @@ function* unseen(
 }
 
 /** Whether a schema brings a field, and does not only say more of one from elsewhere. */
-const isDrawn = (field: Schema | undefined, drawn: Schema): boolean =>
+export const isDrawn = (field: Schema | undefined, drawn: Schema): boolean =>
   isObject(field) && kindOf(wholeSchema(field, drawn)) !== undefined;
 
 /** Names that are required where the field is not on show: a visitor reads of it, and cannot fill it in. */

@@ -11,6 +11,7 @@ import { resolveRefs } from "../schema/resolve.ts";
 import { doubtful } from "./doubtful.ts";
 import { checkAccepted, checkEmptyValues, checkFilling, linkChecker } from "./hints.ts";
 import { checkIgnored } from "./ignored.ts";
+import { checkBrought } from "./let-in.ts";
 import { checkLockedByLooks } from "./locked.ts";
 import { checkNamesToAdd } from "./names.ts";
 import { checkNumbersSaid } from "./numbers-said.ts";
@@ -38,11 +39,13 @@ function ofPresentation(form: Project["forms"][number], shared: Project["shared"
 /** The warnings about a form, but for its links. */
 function ofForm(form: Project["forms"][number], shared: Project["shared"]): Problem[] {
   const file = schemaFile(form.name);
+  const settled = settle(resolveRefs(form.schema, shared));
   return asWritten(form, [
     ...checkEach(doubtful, file, form.schema, shared),
     ...checkNamesToAdd(file, withoutIgnored(form.schema), shared),
     ...checkIgnored(file, form.schema),
-    ...checkUnsaid(file, form.schema, settle(resolveRefs(form.schema, shared))),
+    ...checkUnsaid(file, form.schema, settled),
+    ...checkBrought(file, form.schema, settled),
     ...checkFilling(form),
     ...checkAccepted(form),
     ...ofPresentation(form, shared),

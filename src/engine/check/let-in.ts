@@ -1,0 +1,72 @@
+/** Checks that no group keeps out a field of its own: `additionalProperties` knows only the names that are written beside it. */
+import { followIn, isQuestion, ownerOf } from "../schema/in-place.ts";
+import { ownOf } from "../schema/path.ts";
+import { isObject, type Schema, walk } from "../schema/schema.ts";
+import { casesIn, isSame, type Part, requiredIn } from "./cases.ts";
+import { writtenAt } from "./controls.ts";
+import { type Problem, quote } from "./problem.ts";
+import { isDrawn } from "./shown.ts";
+
+const isClosed = (schema: unknown): boolean => isObject(schema) && schema.additionalProperties === false;
+
+/** Whether a schema lets in a name by itself. */
+const letsIn = ({ properties, patternProperties = {} }: Schema, name: string): boolean =>
+  ownOf(properties, name) !== undefined ||
+  Object.keys(patternProperties).some((pattern) => new RegExp(pattern, "u").test(name));
+
+/** What has to be so for one part and not for another. */
+const beyond = (one: Part, other: Part) => one.cases.filter((own) => !other.cases.some((its) => isSame(own, its)));
+
+/** The names that a part requires and another, which applies as well, keeps out. */
+function required(closed: Part, part: Part): string[] {
+  // A branch that is chosen like any other is of no use if it keeps out what is required beside it.
+  const isInBranch = beyond(closed, part).every(({ asks }) => !asks) && beyond(part, closed).length === 0;
+  if (beyond(closed, part).length > 0 && !isInBranch) return [];
+  return requiredIn(part).flatMap(({ name, cases }) => (cases.length === part.cases.length ? [name] : []));
+}
+
+/** The fields that a part brings and another, which applies wherever it does, keeps out. */
+const brought = (closed: Part, part: Part, drawn: Schema): string[] =>
+  beyond(closed, part).length > 0
+    ? []
+    : Object.entries(part.schema.properties ?? {}).flatMap(([name, field]) => (isDrawn(field, drawn) ? [name] : []));
+
+/** The groups that keep out what some of their parts name. */
+function keepingOut(
+  file: string,
+  document: Schema,
+  drawn: Schema,
+  what: string,
+  namesIn: (closed: Part, part: Part) => string[],
+): Problem[] {
+  const places = [...walk({ schema: drawn, pointer: "" })].filter(({ schema }) => isObject(schema));
+  if (!places.some(({ schema }) => isClosed(schema))) return [];
+  const owners = places.filter(({ pointer }) => ownerOf(pointer) === pointer && !isQuestion(pointer));
+  return owners.flatMap((owner): Problem[] => {
+    const parts = [...casesIn(owner, followIn(drawn))];
+    return parts.flatMap((closed): Problem[] => {
+      if (!isClosed(closed.schema)) return [];
+      const names = parts.flatMap((part) => (part === closed ? [] : namesIn(closed, part)));
+      const out = [...new Set(names)].filter((name) => name !== "formName" && !letsIn(closed.schema, name));
+      if (out.length === 0) return [];
+      const where = closed.pointer === owner.pointer ? "in its place" : "where the group itself is described";
+      return [
+        {
+          file,
+          path: writtenAt(document, `${closed.pointer}/additionalProperties`),
+          expected: `${what} to be let in: ${out.map(quote).join(", ")}`,
+          found: '"additionalProperties": false, which lets in nothing but the "properties" beside it',
+          fix: `remove it, or write "unevaluatedProperties": false ${where}: it counts all that apply`,
+        },
+      ];
+    });
+  });
+}
+
+/** Groups that keep out what their conditions, branches and references require: nobody could send the form then. */
+export const checkLetIn = (file: string, document: Schema, drawn: Schema): Problem[] =>
+  keepingOut(file, document, drawn, "what is required", required);
+
+/** Warns of those that keep out a field that may be left empty: whoever answers it is told that it is none. */
+export const checkBrought = (file: string, document: Schema, drawn: Schema): Problem[] =>
+  keepingOut(file, document, drawn, "fields of the form", (closed, part) => brought(closed, part, drawn));
