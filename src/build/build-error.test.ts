@@ -78,6 +78,15 @@ test.each([
   expect(told.split("\n")[2]).toBe(`  found:    ${found}`);
 });
 
+test("a file that cannot be loaded is told, not the one that imports it", () => {
+  const message =
+    "\u001b[31m[UNLOADABLE_DEPENDENCY] \u001b[0mCould not load pages/zz.ts\n - stream did not contain valid UTF-8 in src/content/routes.ts at 3737..3756\n";
+  const error = Object.assign(new Error(message), { loc: { line: 8, file: "src/content/routes.ts" } });
+  expect(String(buildError(Object.assign(new Error("Build failed"), { errors: [error] })))).toContain(
+    "pages/zz.ts\n  expected: a file in UTF-8 that may be read\n  found:    stream did not contain valid UTF-8\n",
+  );
+});
+
 test("and so is it where the dev server transforms it", async () => {
   const thrown = await transformWithOxc("export const a =\n  {};;}", "src/site.ts").catch((error: unknown) => error);
   expect(String(buildError(thrown))).toContain("src/site.ts at line 2\n");

@@ -35,6 +35,11 @@ interface Placed {
 function unreadable({ message, loc }: Placed): Problem[] {
   if (!loc) return [];
   const said = stripVTControlCharacters(message);
+  const [, unloaded, reason = ""] = /Could not load (.+)\n - (.+?)(?: in \S+ at [\d.]+)?$/m.exec(said) ?? [];
+  if (unloaded) {
+    const expected = "a file in UTF-8 that may be read";
+    return [{ file: unloaded, path: "", expected, found: reason, fix: "save it as UTF-8, and let it be read" }];
+  }
   const file = loc.file ? relative(process.cwd(), loc.file) : (/\[ (.+):\d+:\d+ \]/.exec(said)?.[1] ?? "");
   const found = said.split("\n")[0]?.replace(/^\[[^\]]*\] ?/, "") ?? "";
   const expected = "a module or a style sheet that can be read, with all that it imports";

@@ -29,6 +29,22 @@ test.each([
   expect(refused).toThrow(`found:    ${found}\n`);
 });
 
+test.each([
+  ["Caf\ufffd au lait", "Caf\ufffd"],
+  ["A\0b", "\\u0000b"],
+  ["A \ud83d", "\\ud83d"],
+])("a definition has no remains of another encoding: %j", (title, found) => {
+  const page: Page = { meta: { ...meta, title }, sections: [] };
+  expect(() => pageIn("../../pages/a.ts", page)).toThrow(
+    `pages/a.ts\n  expected: a definition in UTF-8, without control characters\n  found:    "${found}"\n`,
+  );
+});
+
+test("a definition may show how such signs are written, and has lines and letters of any kind", () => {
+  const page: Page = { meta: { ...meta, title: "\\u0000 or \\b\n\t\ud83d\ude80" }, sections: [] };
+  expect(pageIn("../../pages/a.ts", page)).toBe(page);
+});
+
 test("a page below the blog is an article", async () => {
   const page: Page = { meta, sections: [] };
   await expect(readArticles([{ path: "/blog/authors", kind: "page", load: async () => page }])).rejects.toThrow(

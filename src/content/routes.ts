@@ -53,8 +53,11 @@ const timed = ({ article, sections }: Page): { title: string; readTime: string }
   ...sections.flatMap((section) => (section.kind === "docs" ? section.groups.flatMap(({ items }) => items) : [])),
 ];
 
+/** What no text has, in JSON: signs of another encoding, control characters, halves of a letter. */
+const damaged = /(?:[^\s"]{0,20}\ufffd|(?<!\\)(?:\\\\)*\\(?:u00[01]|ud[89a-f]|b))[^\s"]{0,20}/;
+
 /**
- * @throws DocumentError when the module of a file is no page, describes it by a word, says of a text how long reading takes without a
+ * @throws DocumentError when the module of a file is no page, is damaged, describes it by a word, says of a text how long reading takes without a
  * unit, or has a placeholder of Markdown, which the page would show
  */
 export function pageIn(file: string, page: Page): Page {
@@ -80,6 +83,9 @@ export function pageIn(file: string, page: Page): Page {
       `${quote(bare.readTime)} of ${quote(bare.title)}`,
       "write the unit",
     );
+  const [damage] = damaged.exec(JSON.stringify(page)) ?? [];
+  if (damage !== undefined)
+    refuse("a definition in UTF-8, without control characters", `"${damage}"`, "save it as UTF-8, and write that anew");
   const [found] = filledIn(JSON.stringify(page).replace(/\{\{\s+|\s+\}\}/g, (braces) => braces.trim()));
   const fix = "import the value, as from src/site.ts, or write the text in Markdown";
   if (found !== undefined) refuse("a definition without placeholders, which are filled in Markdown alone", found, fix);
