@@ -22,6 +22,10 @@ export function sectionsOf(form: Form, present: string[]): (FormSection & { inde
     .filter(({ fields }) => fields.some(isSeen));
 }
 
+/** The properties that none of some sections has: of what is sent without being seen, each may be in a section that is left out. */
+export const unseenIn = (sections: FormSection[], properties: SectionsProps["properties"]): ReactNode[] =>
+  properties.flatMap(({ name, content }) => (sections.some(({ fields }) => fields.includes(name)) ? [] : [content]));
+
 /** The properties of the sections. */
 export interface SectionsProps {
   form: Form;
@@ -34,9 +38,10 @@ export interface SectionsProps {
 export function Sections({ form, properties, adder }: SectionsProps) {
   const contentOf = (field: string) => properties.find(({ name }) => name === field)?.content;
   const present = properties.map(({ name }) => name);
+  const sections = sectionsOf(form, present);
   return (
     <>
-      {sectionsOf(form, present).map((section) => {
+      {sections.map((section) => {
         const Title = section.folded ? Fold : "h2";
         return (
           <section className="form-section" key={section.index}>
@@ -46,6 +51,7 @@ export function Sections({ form, properties, adder }: SectionsProps) {
           </section>
         );
       })}
+      {unseenIn(sections, properties)}
       {adder}
     </>
   );

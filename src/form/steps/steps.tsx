@@ -1,7 +1,7 @@
 /** A form in steps, one section at a time: what is drawn in place of all sections below each other. Loaded on demand. */
 import { useLayoutEffect } from "react";
 import type { FormContext, Steps } from "../context.ts";
-import { type SectionsProps, sectionsOf } from "../sections.tsx";
+import { type SectionsProps, sectionsOf, unseenIn } from "../sections.tsx";
 import { endingOf } from "./ending.tsx";
 import { Step } from "./step.tsx";
 import { Stepper } from "./stepper.ts";
@@ -13,14 +13,19 @@ const sectionsIn = (stepper: Stepper) =>
     const sections = sectionsOf(form, present);
     const steps = sections.map(({ index }) => index);
     useLayoutEffect(() => stepper.setSections(sections));
-    return sections.map((section) => (
-      <Step stepper={stepper} section={section} steps={steps} key={section.index}>
-        <div className="fields">
-          {section.fields.map((field) => properties.find(({ name }) => name === field)?.content)}
-        </div>
-        {section.index === steps.at(-1) && adder}
-      </Step>
-    ));
+    return (
+      <>
+        {sections.map((section) => (
+          <Step stepper={stepper} section={section} steps={steps} key={section.index}>
+            <div className="fields">
+              {section.fields.map((field) => properties.find(({ name }) => name === field)?.content)}
+            </div>
+            {section.index === steps.at(-1) && adder}
+          </Step>
+        ))}
+        {unseenIn(sections, properties)}
+      </>
+    );
   };
 
 /** The steps of a form. */
