@@ -106,7 +106,7 @@ export async function retold(url: string, targets: Target[]): Promise<string> {
   if (!(await Store.reading(url, async () => true))) return `Nobody is told again: ${noStore(url)}`;
   const store = await Store.open(url);
   try {
-    const { retried, left } = await retryDeadLetters(store.database, targets, Date.now());
+    const { retried, left } = await retryDeadLetters(store.database, targets);
     const missing = heirsOf(targets).length > 0 ? "LEADS_CONFIRM" : "LEADS_NOTIFY";
     return `${retried} will be told again${left > 0 ? `; ${left} not: ${missing} is not set here` : ""}`;
   } finally {

@@ -12,7 +12,7 @@ import { type Names, namesAmong, senderName, type Target } from "./targets.ts";
 export type DeadLetter = Selectable<Tables["dead_letters"]> & { form: string | null };
 
 /** Retries a part of the dead letters: with their own target, or with all others if that was removed. */
-function retrial({ build }: Database, { names, heirs }: Names, isInPart: Fits, now: number): CompiledQuery[] {
+function retrial({ build, now }: Database, { names, heirs }: Names, isInPart: Fits): CompiledQuery[] {
   const isFor = (name: string) => (of: ExpressionBuilder<Tables, "dead_letters">) =>
     of.or([
       of("target", "=", name),
@@ -29,7 +29,7 @@ function retrial({ build }: Database, { names, heirs }: Names, isInPart: Fits, n
             .where(isInPart)
             .where(isFor(name))
             .select(["id", "received_at"])
-            .select([eb.cast<string>(eb.val(name), "text").as("to"), eb.cast<number>(eb.val(now), "bigint").as("due")])
+            .select([eb.cast<string>(eb.val(name), "text").as("to"), now.as("due")])
             .distinct(),
         )
         .onConflict((conflict) => conflict.doNothing())
@@ -48,11 +48,9 @@ function retrial({ build }: Database, { names, heirs }: Names, isInPart: Fits, n
  * Retries every dead letter that some targets can take.
  * @returns how many are retried, and how many are left, since none of the targets is for them
  */
-export async function retryDeadLetters(database: Database, targets: Target[], now: number) {
+export async function retryDeadLetters(database: Database, targets: Target[]) {
   const names = namesAmong(targets);
-  const { found, changed } = await inParts(database, "dead_letters", (isInPart) =>
-    retrial(database, names, isInPart, now),
-  );
+  const { found, changed } = await inParts(database, "dead_letters", (isInPart) => retrial(database, names, isInPart));
   return { retried: changed, left: found - changed };
 }
 

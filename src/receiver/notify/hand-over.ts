@@ -30,23 +30,18 @@ export const registerTargets = ({ build }: Database, names: string[], now: numbe
  * targets have had already becomes a dead letter.
  * @param isLeft which notices are of removed targets
  */
-function handOver({ build }: Database, heirs: string[], isLeft: Fits[], now: number): CompiledQuery[] {
+function handOver({ build, now }: Database, heirs: string[], isLeft: Fits[]): CompiledQuery[] {
   const left = isLeft.reduce((query, fits) => query.where(fits), build.selectFrom("outbox"));
   const orphans = left.where("target", "!=", senderName);
   return [
     build
       .insertInto("outbox")
       .columns([...toldKey, "due_at"])
-      .expression((eb) =>
+      .expression(() =>
         orphans
           .innerJoin("targets", (join) => join.onRef("targets.since", ">", "outbox.received_at"))
           .where("targets.name", "in", heirs)
-          .select([
-            "outbox.id",
-            "outbox.received_at",
-            "targets.name",
-            eb.cast<number>(eb.val(now), "bigint").as("due"),
-          ]),
+          .select(["outbox.id", "outbox.received_at", "targets.name", now.as("due")]),
       )
       .onConflict((conflict) => conflict.doNothing())
       .compile(),
@@ -68,7 +63,7 @@ function handOver({ build }: Database, heirs: string[], isLeft: Fits[], now: num
           .select(["id", "received_at", "target", "attempts"])
           .select([
             eb.cast<string>(eb.val(gone), "text").as("reason"),
-            eb.cast<number>(eb.val(now), "bigint").as("at"),
+            eb.cast<number>(eb.val(Date.now()), "bigint").as("at"),
           ]),
       )
       .onConflict((conflict) => conflict.doNothing())
@@ -82,17 +77,17 @@ function handOver({ build }: Database, heirs: string[], isLeft: Fits[], now: num
  * and makes due what a clock that was ahead has put off: it would wait for as long.
  */
 async function lookAfter(database: Database, { names, heirs }: Names, signal: AbortSignal): Promise<void> {
-  const now = Date.now();
-  const isLeft: Fits = (of) => of.and([of("target", "not in", names), of("due_at", "<", now - rhythm)]);
+  const { build, now } = database;
+  const isLeft: Fits = (of) => of.and([of("target", "not in", names), of("due_at", "<", of(now, "-", of.lit(rhythm)))]);
   const isPutOff: Fits = (of) =>
     of.and([
       of("target", "in", names),
-      of("due_at", ">", now + longestPause),
-      of.or([of("id", "!=", digestId), of("due_at", ">", now + longestDay)]),
+      of("due_at", ">", of(now, "+", of.lit(longestPause))),
+      of.or([of("id", "!=", digestId), of("due_at", ">", of(now, "+", of.lit(longestDay)))]),
     ]);
-  await database.write([registerTargets(database, names, now)]);
-  await inParts(database, "outbox", (part) => handOver(database, heirs, [part, isLeft], now), isLeft, signal);
-  const bringForward = database.build.updateTable("outbox").set({ due_at: now });
+  await database.write([registerTargets(database, names, Date.now())]);
+  await inParts(database, "outbox", (part) => handOver(database, heirs, [part, isLeft]), isLeft, signal);
+  const bringForward = build.updateTable("outbox").set({ due_at: now });
   await inParts(database, "outbox", (part) => [bringForward.where(part).where(isPutOff).compile()], isPutOff, signal);
 }
 

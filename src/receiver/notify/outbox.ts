@@ -106,7 +106,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
       const asked = error instanceof Undelivered ? error.wait : 0;
       const pause = Math.max(pauseAfter(attempts, target.firstPause), asked);
       warn("not told", { target: target.shown, id: lead.id, code: why, again: Math.round(pause / 1000) });
-      return retry(() => entries.postpone(lead, Date.now() + pause), lastTimeout);
+      return retry(() => entries.postpone(lead, pause), lastTimeout);
     }
     return conclude(() => entries.told(lead));
   }
@@ -118,11 +118,10 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
       await outcome();
       unwritten.shift();
     }
-    const due = await entries.nextDue();
-    const now = Date.now();
-    if (due === undefined) return rhythm;
-    if (due > now) return Math.min(due - now, rhythm);
-    await Promise.all((await entries.take(now, now + lease, handful)).map(tellOne));
+    const time = await entries.untilDue();
+    if (time === undefined) return rhythm;
+    if (time > 0) return Math.min(time, rhythm);
+    await Promise.all((await entries.take(lease, handful)).map(tellOne));
     return 0;
   }
 

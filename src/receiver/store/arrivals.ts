@@ -1,5 +1,6 @@
 /** The statements that store leads. */
-import { type Compilable, CompiledQuery, type Kysely, sql } from "kysely";
+import { type Compilable, CompiledQuery, type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "./database.ts";
 import { digestStatement } from "./digest.ts";
 import type { SentFile } from "./sent-files.ts";
 import { type Tables, toldKey } from "./tables.ts";
@@ -66,7 +67,7 @@ const leadsOf = (build: Kysely<Tables>, rows: Rows) =>
     );
 
 /** Before leads are stored: a new row is to be told, and one that was suspect. */
-const outboxOf = (build: Kysely<Tables>, rows: Rows) =>
+const outboxOf = (build: Kysely<Tables>, rows: Rows, now: RawBuilder<number>) =>
   build
     .insertInto("outbox")
     .columns([...toldKey, "due_at"])
@@ -74,7 +75,17 @@ const outboxOf = (build: Kysely<Tables>, rows: Rows) =>
       eb
         .selectFrom(table(rows))
         .innerJoin("latest", "latest.id", "new.column1")
-        .select(["new.column1", "latest.received_at", "new.column2", "latest.received_at as due_at"])
+        .select(["new.column1", "latest.received_at", "new.column2"])
+        // By a receiver's clock that is ahead, it would not be due yet.
+        .select((of) =>
+          of
+            .case()
+            .when("latest.received_at", "<", now)
+            .then(of.ref("latest.received_at"))
+            .else(now)
+            .end()
+            .as("due_at"),
+        )
         .where((of) =>
           of.or([
             of("latest.received_at", "=", of.cast<number>("new.column4", "bigint")),
@@ -112,7 +123,10 @@ const fileOf = (build: Kysely<Tables>, { id, at }: Arrival, { sha256, bytes }: S
  * digest a day.
  * @param targets the outbox names of the targets to notify of each new lead
  */
-export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (arrivals: Arrival[]) => CompiledQuery[] {
+export function arrivalStatements(
+  { build, now }: Database,
+  targets: string[],
+): (arrivals: Arrival[]) => CompiledQuery[] {
   // Kysely takes longer to compile a statement than SQLite to run it, so statements are cached by their number of rows.
   const made = new Map<string, string>();
   const kept = (kind: string, make: (build: Kysely<Tables>, rows: Rows) => Compilable, rows: Rows) => {
@@ -121,13 +135,14 @@ export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (ar
     made.set(key, text);
     return CompiledQuery.raw(text, rows.flat());
   };
+  const outbox = (on: Kysely<Tables>, rows: Rows) => outboxOf(on, rows, now);
   const toldTo = (target: string, arrivals: Arrival[]) => {
     const [suspect, ...more] = arrivals.filter((one) => one.suspect !== undefined);
     const told = arrivals.filter((one) => one.suspect === undefined).map(({ id, at }) => [id, target, "", at]);
     // The suspects of a commit are of one day, or at midnight of two, and the later day's digest is scheduled by its
     // next suspect anyway.
     const digests = suspect ? [suspect, ...more.slice(-1)].map(({ at }) => digestStatement(build, at, target)) : [];
-    return told.length > 0 ? [kept("outbox", outboxOf, told), ...digests] : digests;
+    return told.length > 0 ? [kept("outbox", outbox, told), ...digests] : digests;
   };
   return (arrivals) => [
     // First: the statements that follow join it, and would write nothing without its rows.

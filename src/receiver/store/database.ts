@@ -1,6 +1,6 @@
 /** The interface of a database, SQLite or PostgreSQL, as the store uses it. */
 
-import type { CompiledQuery, Kysely } from "kysely";
+import type { CompiledQuery, Kysely, RawBuilder } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { errorText } from "../../engine/check/problem.ts";
 import type { Tables } from "./tables.ts";
@@ -13,6 +13,8 @@ export type Row = { [column: string]: unknown };
 export interface Database {
   /** Builds statements for this database; the methods below run them. */
   readonly build: Kysely<Tables>;
+  /** The time in milliseconds since 1970, in a statement: by one clock, while those of several receivers differ. */
+  readonly now: RawBuilder<number>;
   /**
    * Runs statements as one transaction, which is on disk when it resolves. Returns the rows of each.
    * @param ofOneMoment whether a later statement may find nothing that others wrote since the first one; in a file none does

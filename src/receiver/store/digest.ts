@@ -1,5 +1,6 @@
 /** The daily digest of suspect leads: how many there were, and how to list and to clear them. */
 import type { CompiledQuery, Kysely } from "kysely";
+import type { Database } from "./database.ts";
 import type { Lead } from "./lead.ts";
 import { day } from "./moment.ts";
 import { type Tables, toldKey } from "./tables.ts";
@@ -50,7 +51,7 @@ export function digestOf(from: number, rows: { form: string; found: number }[]):
 }
 
 /** Clears the mark of a lead, and schedules a notice of it for each target. */
-export const clearStatements = (build: Kysely<Tables>, id: string, targets: string[], now: number): CompiledQuery[] => [
+export const clearStatements = ({ build, now }: Database, id: string, targets: string[]): CompiledQuery[] => [
   ...targets.map((target) =>
     build
       .insertInto("outbox")
@@ -58,12 +59,7 @@ export const clearStatements = (build: Kysely<Tables>, id: string, targets: stri
       .expression((eb) =>
         eb
           .selectFrom("leads")
-          .select((of) => [
-            "id",
-            "received_at",
-            of.cast<string>(of.val(target), "text").as("target"),
-            of.cast<number>(of.val(now), "bigint").as("due_at"),
-          ])
+          .select((of) => ["id", "received_at", of.cast<string>(of.val(target), "text").as("target"), now.as("due_at")])
           .where("id", "=", id)
           .where("suspect", "is not", null),
       )

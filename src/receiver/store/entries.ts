@@ -31,23 +31,26 @@ export class Entries {
     private readonly onNothing: OnNothing,
   ) {}
 
-  /** When the next entry is due, in milliseconds since 1970. */
-  async nextDue(): Promise<number | undefined> {
+  /** How long it is until the next entry is due, in milliseconds; less than 0 when it already is. */
+  async untilDue(): Promise<number | undefined> {
     const { database, target } = this;
-    const query = database.build.selectFrom("outbox").select(({ fn }) => fn.min("due_at").as("due"));
+    const query = database.build
+      .selectFrom("outbox")
+      .select(({ eb, fn }) => eb(fn.min("due_at"), "-", database.now).as("time"));
     const [row] = await database.read(query.where("target", "=", target).compile());
-    return row?.due ?? undefined;
+    return row?.time ?? undefined;
   }
 
   /**
-   * Leases entries that are due: until `until`, no other receiver takes them.
+   * Leases entries that are due: no other receiver takes them meanwhile, whatever its clock says.
+   * @param lease for how long, in milliseconds
    * @param most the maximum number
    */
-  async take(now: number, until: number, most: number): Promise<OutboxEntry[]> {
+  async take(lease: number, most: number): Promise<OutboxEntry[]> {
     const { database, target } = this;
     const update = database.build
       .updateTable("outbox")
-      .set(({ eb, lit }) => ({ due_at: until, attempts: eb("attempts", "+", lit(1)) }))
+      .set(({ eb, lit }) => ({ due_at: eb(database.now, "+", lit(lease)), attempts: eb("attempts", "+", lit(1)) }))
       // Selected by key, since many entries may share a time; the second condition is evaluated again by a receiver
       // that waited for the lock.
       .where(({ eb, refTuple, selectFrom }) =>
@@ -57,13 +60,13 @@ export class Entries {
           selectFrom("outbox")
             .select(toldKey)
             .where("target", "=", target)
-            .where("due_at", "<=", now)
+            .where("due_at", "<=", database.now)
             .orderBy("due_at")
             .limit(most)
             .$asTuple(...toldKey),
         ),
       )
-      .where(({ eb, lit }) => eb(eb("due_at", "+", lit(0)), "<=", now))
+      .where(({ eb, lit }) => eb(eb("due_at", "+", lit(0)), "<=", database.now))
       .returning(["id", "received_at", "attempts"]);
     const [taken = []] = (await database.write([update.compile()])) as Taken[][];
     const entries = await Promise.all(taken.map((row) => this.entryOf(row)));
@@ -118,9 +121,10 @@ export class Entries {
     await this.database.write([query.onConflict((conflict) => conflict.doNothing()).compile(), this.removal(lead)]);
   }
 
-  /** Schedules the next attempt. */
-  async postpone(lead: Lead, until: number): Promise<void> {
-    const query = this.database.build.updateTable("outbox").set({ due_at: until });
+  /** Schedules the next attempt, after a pause in whole milliseconds. */
+  async postpone(lead: Lead, pause: number): Promise<void> {
+    const { build, now } = this.database;
+    const query = build.updateTable("outbox").set(({ eb, lit }) => ({ due_at: eb(now, "+", lit(pause)) }));
     await this.database.write([query.where((eb) => eb.and(this.keyOf(lead))).compile()]);
   }
 }

@@ -44,6 +44,7 @@ const settings = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA s
 
 class FileDatabase implements Database {
   readonly build = sqlite;
+  readonly now = sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
   private connection: Connection | undefined;
   private file: string | undefined;
   private isClosed = false;

@@ -1,5 +1,5 @@
 /** PostgreSQL and compatible databases: `postgres:`. */
-import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import RateLimiterPostgres from "rate-limiter-flexible/lib/RateLimiterPostgres.js";
 import { tryEachAddress } from "./addresses.ts";
@@ -46,8 +46,8 @@ function failure(error: unknown): unknown {
   return error.code === lacksRight ? new Unusable(error.message, grants) : error;
 }
 
-const run = async (client: pg.ClientBase | pg.Pool, { sql, parameters }: CompiledQuery): Promise<Row[]> =>
-  (await client.query(sql, [...parameters])).rows;
+const run = async (client: pg.ClientBase | pg.Pool, { sql: text, parameters }: CompiledQuery): Promise<Row[]> =>
+  (await client.query(text, [...parameters])).rows;
 
 /**
  * A transaction sent as one batch: it takes one round trip, not one for each statement. If a statement fails, the
@@ -102,6 +102,7 @@ export function openPostgres(url: string, access: Access): Database {
   };
   return {
     build,
+    now: sql<number>`(extract(epoch from now()) * 1000)::bigint`,
     write: (statements, ofOneMoment) => attempt(() => transact(pool, statements, ofOneMoment)),
     read: <R>(statement: CompiledQuery<R>) => attempt(async (on) => (await run(on, statement)) as R[]),
     limiter: (points, duration) =>

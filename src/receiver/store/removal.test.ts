@@ -18,6 +18,7 @@ test("bodies are searched for an address once, and before others have to wait", 
   const plans: unknown[] = [];
   const observed: Database = {
     build: database.build,
+    now: database.now,
     read: (statement) => database.read(statement),
     write: async (statements) => {
       for (const { sql, parameters } of statements)
@@ -46,6 +47,7 @@ test("where the disk is slow, fewer are deleted at a time: leads that arrive wai
   vi.spyOn(performance, "now").mockImplementation(() => now);
   const slow: Database = {
     build: database.build,
+    now: database.now,
     read: (statement) => database.read(statement),
     write: async (statements) => {
       const rows = await database.write(statements);

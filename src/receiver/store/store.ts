@@ -163,7 +163,7 @@ export class Store {
    * @param targets the outbox names of the targets to notify
    */
   async clear(id: string, targets: string[]): Promise<void> {
-    const statements = clearStatements(this.database.build, id, targets, Date.now());
+    const statements = clearStatements(this.database, id, targets);
     await retry(() => this.database.write(statements, true));
   }
 

@@ -1,4 +1,5 @@
 /** Leads that wait for a database which fails in one way after the other. */
+import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sqlite } from "./connection.ts";
 import { type Database, Unavailable } from "./database.ts";
@@ -11,7 +12,13 @@ const note = (number: number) => ({ id: String(number), form: "note", body: "{}"
 
 /** The writer of a database that does this. */
 const writerTo = (does: Pick<Database, "write"> & Partial<Database>): Writer => {
-  const idle = { build: sqlite, read: async () => [], rest: async () => true, close: async () => undefined };
+  const idle = {
+    build: sqlite,
+    now: sql<number>`0`,
+    read: async () => [],
+    rest: async () => true,
+    close: async () => undefined,
+  };
   return new Writer({ ...idle, ...does }, [], () => undefined);
 };
 

@@ -84,7 +84,7 @@ export class Writer {
     targets: string[],
     private readonly onStored: () => void,
   ) {
-    this.statements = arrivalStatements(database.build, targets);
+    this.statements = arrivalStatements(database, targets);
   }
 
   /** Leads that wait to be written. */

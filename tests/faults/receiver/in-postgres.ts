@@ -25,8 +25,8 @@ export function inPostgres(declare: (given: Given) => void): void {
 }
 
 /** Opens a store for one test. */
-export async function open(url: string): Promise<Store> {
-  const store = await Store.open(url, ["somebody"]);
+export async function open(url: string, names = ["somebody"]): Promise<Store> {
+  const store = await Store.open(url, names);
   onTestFinished(() => store.close());
   return store;
 }

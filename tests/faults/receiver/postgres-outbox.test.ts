@@ -9,6 +9,7 @@ import { createFunction } from "../../../src/receiver/main.ts";
 import { retryDeadLetters } from "../../../src/receiver/notify/dead-letters.ts";
 import { caretaker } from "../../../src/receiver/notify/hand-over.ts";
 import { openOutbox } from "../../../src/receiver/notify/outbox.ts";
+import { namesOf, type Target } from "../../../src/receiver/notify/targets.ts";
 import type { Database } from "../../../src/receiver/store/database.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { log, logged, message, post, start, whole } from "../../receiver.ts";
@@ -19,7 +20,7 @@ import { inPostgres, open } from "./in-postgres.ts";
 const minute = 60_000;
 
 const targets = targetsOf("http://127.0.0.1:1/");
-const [owner = ""] = targets.map(({ name }) => name);
+const [owner = ""] = namesOf(targets);
 
 /** What moves notices from one place to another, and the columns of a notice that it moves. */
 const moves: [name: string, from: string, columns: string, move: (database: Database) => Promise<unknown>][] = [
@@ -33,9 +34,22 @@ const moves: [name: string, from: string, columns: string, move: (database: Data
     "that had been given up",
     "dead_letters (target, attempts, reason, given_up_at, id, received_at)",
     `'${owner}', 1, '', 1`,
-    (database) => retryDeadLetters(database, targets, 1),
+    (database) => retryDeadLetters(database, targets),
   ],
 ];
+
+/** Delivers what is due. */
+async function drain({ database }: Store, told: Target[]): Promise<void> {
+  const outbox = openOutbox(database, [], told, log.warn);
+  await outbox.drain();
+  await outbox.close();
+}
+
+/** Runs a task in which this machine's clock is ahead. */
+async function tenMinutesAhead(task: () => Promise<unknown>): Promise<void> {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * minute });
+  await task().finally(() => vi.useRealTimers());
+}
 
 inPostgres(({ fresh }) => {
   test("each lead is told once, though four receivers empty the outbox", async () => {
@@ -60,6 +74,33 @@ inPostgres(({ fresh }) => {
     const ids = await Promise.all(sent);
     await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count), eventually);
     expect([...told].sort()).toEqual([...ids].sort());
+  });
+
+  test("what a receiver is telling is not told again by another one whose clock is ahead", async () => {
+    const url = await fresh();
+    let end = () => undefined as unknown;
+    const { port, calls } = await webhook((_call, response, count) => {
+      end = () => response.end();
+      if (count > 1) end();
+    });
+    const told = targetsOf(`http://127.0.0.1:${port}/`);
+    const [first, ahead] = await Promise.all([open(url, namesOf(told)), open(url, namesOf(told))]);
+    await first.add("contact", message);
+    const drained = drain(first, told);
+    await vi.waitFor(() => expect(calls).toHaveLength(1), eventually);
+    await tenMinutesAhead(() => drain(ahead, told));
+    expect(calls).toHaveLength(1);
+    end();
+    await drained;
+  });
+
+  test("what a receiver stores whose clock is ahead is told at once by another one", async () => {
+    const { port, calls } = await webhook((_call, response) => void response.end());
+    const told = targetsOf(`http://127.0.0.1:${port}/`);
+    const store = await open(await fresh(), namesOf(told));
+    await tenMinutesAhead(() => store.add("contact", message));
+    await drain(store, told);
+    expect(calls).toHaveLength(1);
   });
 
   test("what a target does not accept is tried again after its pause, long before another receiver takes it over", async () => {
