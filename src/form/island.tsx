@@ -70,7 +70,7 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
   const whenIdle = (self.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
   whenIdle(
     () => {
-      void afterwards();
+      void afterwards().then((outcome) => outcome?.showUnplaced(element));
       warmUp(ready);
     },
     { timeout: 1000 },

@@ -206,8 +206,7 @@ test("a draft has what a program chose, and one of another version of the schema
     await page.evaluate(() => {
       const [name = ""] = Object.keys(sessionStorage).filter((key) => key.startsWith("draft"));
       const draft = JSON.parse(sessionStorage.getItem(name) ?? "");
-      draft.version = "older";
-      draft.data = { firstName: 7, gone: true };
+      Object.assign(draft, { version: "older", data: { firstName: 7, gone: true } });
       for (const [, held] of draft.held) if (held[0] === "budget") held[1] = "a choice that is gone";
       sessionStorage.setItem(name, JSON.stringify(draft));
     });
@@ -216,6 +215,7 @@ test("a draft has what a program chose, and one of another version of the schema
     await form.alive();
     const { budget: _gone, ...rest } = form.facts.full;
     expect(await form.values()).toEqual({ ...rest, budget: "" });
+    await expect(page.locator(".form-kept").getByText(/no place for this.*\n.*a choice that is gone/)).toBeVisible();
   });
 });
 

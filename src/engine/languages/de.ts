@@ -185,6 +185,7 @@ export const german: Words = {
     notGiven: "Keine Angabe",
     change: "Ändern",
     filledIn: (labels) => `Aus Ihrem Link übernommen: ${labels}.`,
+    unplaced: "Das Formular wurde seitdem geändert und hat dafür keinen Platz mehr:",
     elsewhereUntil: (day) =>
       `Er gilt bis zum ${day} oder bis das Formular gesendet ist. Wer den Link hat, kann lesen, was Sie geschrieben haben.`,
     elsewhereMade: "Der Link bringt mit, was Sie bis jetzt geschrieben haben.",

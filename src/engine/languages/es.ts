@@ -96,8 +96,7 @@ export const spanish: Words = {
     submit: "Enviar",
     busy: "Enviando…",
     toast: "enviado correctamente. ¡Gracias!",
-    banner:
-      "Se ha producido un error al enviar su solicitud. Inténtelo de nuevo o póngase en contacto con nosotros directamente.",
+    banner: "Se ha producido un error al enviar su solicitud. Inténtelo de nuevo o póngase en contacto con nosotros.",
     thanks: "Gracias",
     received: "Hemos recibido lo que ha enviado.",
     home: "Volver al inicio",
@@ -189,6 +188,7 @@ export const spanish: Words = {
     notGiven: "Sin indicar",
     change: "Cambiar",
     filledIn: (labels) => `Rellenado a partir de su enlace: ${labels}.`,
+    unplaced: "El formulario ha cambiado desde entonces y ya no tiene lugar para esto:",
     elsewhereUntil: (day) =>
       `Funciona hasta el ${day}, o hasta que se envíe el formulario. Quien tenga el enlace puede leer lo que ha escrito.`,
     elsewhereMade: "El enlace contiene lo que ha escrito hasta ahora.",

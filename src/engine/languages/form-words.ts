@@ -94,6 +94,8 @@ export interface FormWords {
   change: string;
   /** About the fields that a deep link has filled in. */
   filledIn: (labels: string) => string;
+  /** Before what a draft of an older version of the form had, and this one has no place for. */
+  unplaced: string;
   /** About the link that continues the form on another device: its expiry date and status. */
   elsewhereUntil: (day: string) => string;
   elsewhereMade: string;

@@ -54,8 +54,7 @@ export const french: Words = {
       maxProperties: (field, _limit, _label, count) => `${field} peut contenir au plus ${entries(count)}`,
       oneOf: (field, names) =>
         names ? `${field} doit être ${names}` : `${field} ne correspond pas à une seule des possibilités`,
-      anyOf: (field, names) =>
-        names ? `${field} doit être ${names}` : `${field} ne correspond à aucune des possibilités`,
+      anyOf: (field, names) => (names ? `${field} doit être ${names}` : `${field} ne correspond à aucune possibilité`),
       not: (field, names) =>
         names ? `${field} ne peut pas être ${names}` : `${field} ne s’accorde pas avec les autres réponses`,
       notBefore: (field, others) => `${field} ne peut pas être antérieur à ${others}`,
@@ -189,6 +188,7 @@ export const french: Words = {
     notGiven: "Non renseigné",
     change: "Modifier",
     filledIn: (labels) => `Rempli à partir de votre lien : ${labels}.`,
+    unplaced: "Le formulaire a changé depuis et n’a plus de place pour ceci :",
     elsewhereUntil: (day) =>
       `Il est valable jusqu’au ${day}, ou jusqu’à l’envoi du formulaire. Quiconque a le lien peut lire ce que vous avez écrit.`,
     elsewhereMade: "Le lien contient ce que vous avez écrit jusqu’à présent.",
