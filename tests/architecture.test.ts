@@ -86,7 +86,7 @@ describe("imports", () => {
 
   test("only five files of src/content reach into pages and schemas from the browser's side", () => {
     const users = files.filter((file) => /import\.meta\.glob/.test(readFileSync(file, "utf8")));
-    const content = ["form-links", "own-sections", "page-data", "routes", "texts"].map(
+    const content = ["form-links", "own-sections", "page-figures", "routes", "texts"].map(
       (name) => `src/content/${name}.ts`,
     );
     expect(users.sort()).toEqual([...content, "src/receiver/forms.ts"]);

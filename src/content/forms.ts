@@ -80,7 +80,10 @@ async function forget(server: ViteDevServer, isSame: IsSame): Promise<void> {
         moduleGraph.invalidateModule(module);
 }
 
-/** Reads the documents again whenever one of them changes; an error in one is reported and stops nothing. */
+/** How long after another file of pages/ is there, or is gone, those of a page are taken to be complete: milliseconds. */
+const pauseBetweenFiles = 500;
+
+/** Reads the documents again whenever one of them or the files of pages/ change; an error in one is reported and stops nothing. */
 function watch(server: ViteDevServer, root: string, standing: Standing, isSame: IsSame): void {
   const folders = formFolders.map((folder) => join(root, folder));
   const tell = teller(server);
@@ -103,9 +106,16 @@ function watch(server: ViteDevServer, root: string, standing: Standing, isSame: 
     await reload(isOfDocuments).catch(report);
     loadAnew(server);
   };
+  // What is written next to a file may be what it lacks.
+  let named: NodeJS.Timeout | undefined;
+  const readNames = () => takeIn(server, async () => tell(standing.read()));
   // One change after another, and the page last, so that what it sends is understood; a page requested meanwhile waits.
   server.middlewares.use((_request, _response, next) => void takenIn(server).then(() => next()));
-  server.watcher.on("all", (_event, file) => {
+  server.watcher.on("all", (event, file) => {
+    if (event !== "change" && file.startsWith(join(root, "pages"))) {
+      clearTimeout(named);
+      named = setTimeout(readNames, pauseBetweenFiles).unref();
+    }
     if (!folders.some((folder) => file.startsWith(folder))) return;
     standing.forget();
     changed.add(file);

@@ -52,11 +52,23 @@ test("a page below the blog is an article", async () => {
   );
 });
 
-test.each(["2026-1-5", "5 January 2026", "2026-02-30"])("an article has a date, which %s is not", async (date) => {
-  const article = { date, title: "An article" } as NonNullable<Page["article"]>;
-  const page: Page = { meta, article, sections: [] };
-  await expect(readArticles([{ path: "/blog/one", kind: "page", load: async () => page }])).rejects.toThrow(
-    "the page /blog/one\n  expected: the dates of an article to be days",
+test.each(["2026-1-5", "5 January 2026", "2026-02-30", undefined])("an article has a date, which %s is not", (day) => {
+  const one = { date: day, readTime: "5 min", title: "An article" } as NonNullable<Page["article"]>;
+  const updated = { date: String(day), note: "More." };
+  for (const article of [one, { ...one, date: "2026-01-05", updated }])
+    expect(() => pageIn("../../pages/a.ts", { meta, article, sections: [] })).toThrow(
+      "pages/a.ts\n  expected: the dates of an article to be days",
+    );
+});
+
+test("what a section of kind article shows is there", () => {
+  expect(() => pageIn("../../pages/a.ts", { meta, sections: [{ kind: "article" }] })).toThrow('with an "article"');
+});
+
+test("a section shows a picture that there is", async () => {
+  const page: Page = { meta, sections: [{ kind: "figure", figure: "nonsuch" }] };
+  await expect(loadPage({ path: "/a", kind: "page", load: async () => page })).rejects.toThrow(
+    'the page /a\n  expected: the name of a picture: a file in a folder figures beside the pages\n  found:    "nonsuch"',
   );
 });
 

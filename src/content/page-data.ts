@@ -1,10 +1,10 @@
 /** The data of a page: its definition, the Markdown beside it, and for the blog its articles. */
 import { DocumentError, quote } from "../engine/check/problem.ts";
-import { isDay } from "../engine/schema/dates.ts";
 import type { Link, Page } from "../page.ts";
 import type { IslandName } from "../shell/island.tsx";
 import { type ListPage, listedOn, pageCount, partOf, routeOfPart } from "./listing.ts";
 import { ownSections } from "./own-sections.ts";
+import { figureAt, figuresOf, pictureOf } from "./page-figures.ts";
 import { routeOfPage } from "./paths.ts";
 import { articles, type FormRoute, type PageRoute } from "./routes.ts";
 import { type Compiled, hashes, texts } from "./texts.ts";
@@ -12,22 +12,13 @@ import { type Compiled, hashes, texts } from "./texts.ts";
 const bodies = new Map(Object.entries(texts).map(([file, load]) => [routeOfPage(file), load]));
 const hashesByRoute = new Map(Object.entries(hashes).map(([file, hash]) => [routeOfPage(file), hash]));
 
-/** The pictures beside the pages, compiled by the build (src/content/figures), by name. */
-const figures = new Map(
-  Object.entries(import.meta.glob<string>("../../pages/**/figures/*", { query: "?figure", import: "default" })).map(
-    ([file, load]) => [file.replace(/^.*\/|\..*$/g, ""), load],
-  ),
-);
+/** @throws DocumentError about a page */
+function refuse(path: string, expected: string, found: string, fix: string): never {
+  throw new DocumentError([{ file: `the page ${path}`, path: "", expected, found, fix }]);
+}
 
 /** The text of a page, if it has one. */
 export const loadBody = async (path: string): Promise<Compiled | undefined> => (await bodies.get(path)?.())?.();
-
-/** The names of all pictures in a page. */
-const figuresOf = ({ sections }: Page): string[] =>
-  sections.flatMap((section) => [
-    ...("figure" in section && section.figure ? [section.figure] : []),
-    ...(section.kind === "case-studies" ? section.items.flatMap((study) => study.figures ?? []) : []),
-  ]);
 
 /** An article as the blog lists it. */
 export interface ListedArticle {
@@ -54,7 +45,7 @@ export async function stateOf({ text, covers: shown, figures: names, part }: Ing
   const all = part ? await loadArticles() : [];
   return [
     [text, ...shown].map((route) => hashesByRoute.get(route)),
-    await Promise.all(names.map((name) => figures.get(name)?.())),
+    await Promise.all(names.map(pictureOf)),
     ...(part ? [pageCount(all.length), listedOn(all, part)] : []),
   ];
 }
@@ -76,21 +67,18 @@ export interface PageData {
 
 /**
  * The data of an article.
- * @throws when its page has none: it would be counted in the listing, and missing there; or when its date is none
+ * @throws when its page has none: it would be counted in the listing, and missing there
  */
 async function listed({ path, load }: PageRoute): Promise<ListedArticle> {
   const { article } = await load();
-  const file = `the page ${path}`;
-  const wrong = [article?.date, article?.updated?.date].find((date) => date !== undefined && !isDay(date));
-  if (wrong !== undefined) {
-    const expected = "the dates of an article to be days, 2026-11-21: readers see them, and the blog is sorted by them";
-    const fix = "write a day of the calendar, with all its digits";
-    throw new DocumentError([{ file, path: "", expected, found: quote(wrong), fix }]);
-  }
   if (article) return { path, article };
   const expected = `an article: the blog lists every page below ${routeOfPart(1)}`;
-  const fix = "write it, or move the page out of the blog's folder";
-  throw new DocumentError([{ file, path: "", expected, found: 'no "article" in its definition', fix }]);
+  return refuse(
+    path,
+    expected,
+    'no "article" in its definition',
+    "write it, or move the page out of the blog's folder",
+  );
 }
 
 /** The articles of some routes, newest first. */
@@ -140,16 +128,13 @@ export const headingOf = ({ page: { article, meta, sections } }: PageData): stri
  * @throws when there is none although one of its sections shows it, or none of them does
  */
 async function bodyFor(path: string, { sections }: Page): Promise<Compiled | undefined> {
-  const refuse = (expected: string, found: string, fix: string) => {
-    throw new DocumentError([{ file: `the page ${path}`, path: "", expected, found, fix }]);
-  };
   const body = await loadBody(path);
   const shown = sections.find(({ kind }) => kind === "article" || kind === "prose");
   const text = `a text for its section of kind ${quote(shown?.kind)}: Markdown in a file beside the page's, of the same name`;
   if (shown && !body?.html)
-    refuse(text, body ? "an empty file" : "no such file", "write the text, or remove the section");
+    refuse(path, text, body ? "an empty file" : "no such file", "write the text, or remove the section");
   if (body && !shown && !sections.some(({ kind }) => ownSections.has(kind)))
-    refuse('a section that shows the Markdown beside it, { kind: "prose" }', "none", "add it, or remove the Markdown");
+    refuse(path, 'a section that shows the Markdown beside it, { kind: "prose" }', "none", "add it, or remove that");
   return body;
 }
 
@@ -179,7 +164,7 @@ export async function loadPage({ path, load, part: number = 1 }: PageRoute): Pro
   const all = isListing ? await loadArticles() : [];
   const part = { number, of: pageCount(all.length) };
   const names = figuresOf(page);
-  const drawn = await Promise.all(names.map(async (name) => [name, (await figures.get(name)?.()) ?? ""]));
+  const drawn = await Promise.all(names.map(async (name) => [name, await figureAt(path, name)]));
   const related = page.article?.related ?? [];
   const listed = listedOn(all, part);
   const covers = [...related.map(({ href }) => href), ...listed.map((one) => one.path)];

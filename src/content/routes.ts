@@ -1,6 +1,7 @@
 /** All routes of the site. The only file that knows both pages and forms; it finds both by glob. */
 import { DocumentError, quote } from "../engine/check/problem.ts";
 import type { WholeForm } from "../engine/define/definition.ts";
+import { isDay } from "../engine/schema/dates.ts";
 import { isObject } from "../engine/schema/schema.ts";
 import type { Page } from "../page.ts";
 import { filledIn } from "./fill-in.ts";
@@ -38,10 +39,14 @@ export interface FormRoute {
 /** What every page has; the types, which `npm run check` reads, say the rest. */
 const needs: [what: string, isThere: (page: Partial<Page>) => boolean][] = [
   ["a default export", isObject],
-  ['a text "title" in its "meta"', ({ meta }) => typeof meta?.title === "string"],
+  ['a text "title" in its "meta"', ({ meta }) => typeof meta?.title === "string" && meta.title.trim() !== ""],
   ['a text "description" in its "meta"', ({ meta }) => typeof meta?.description === "string"],
   ['a list "keywords" in its "meta"', ({ meta }) => Array.isArray(meta?.keywords)],
   ['a list "sections"', ({ sections }) => Array.isArray(sections)],
+  [
+    'an "article", which its section of that kind shows',
+    ({ article, sections = [] }) => isObject(article) || sections.every(({ kind }) => kind !== "article"),
+  ],
 ];
 
 /** The length of a description that is certainly none yet: one letter, or a word that the author meant to replace. */
@@ -57,7 +62,7 @@ const timed = ({ article, sections }: Page): { title: string; readTime: string }
 const damaged = /(?:[^\s"]{0,20}\ufffd|(?<!\\)(?:\\\\)*\\(?:u00[01]|ud[89a-f]|b))[^\s"]{0,20}/;
 
 /**
- * @throws DocumentError when the module of a file is no page, is damaged, describes it by a word, says of a text how long reading takes without a
+ * @throws DocumentError when the module of a file is no page, is damaged, has an article of no day, describes it by a word, says of a text how long reading takes without a
  * unit, or has a placeholder of Markdown, which the page would show
  */
 export function pageIn(file: string, page: Page): Page {
@@ -82,6 +87,15 @@ export function pageIn(file: string, page: Page): Page {
       'a "readTime" of a number and its unit, "5 min", as pages show it',
       `${quote(bare.readTime)} of ${quote(bare.title)}`,
       "write the unit",
+    );
+  const { article } = page;
+  const days = article ? [article.date, article.updated?.date ?? article.date] : [];
+  const wrong = days.map(String).find((day) => !isDay(day));
+  if (wrong !== undefined)
+    refuse(
+      "the dates of an article to be days, 2026-11-21: readers see them, and the blog is sorted by them",
+      quote(wrong),
+      "write a day of the calendar, with all its digits",
     );
   const [damage] = damaged.exec(JSON.stringify(page)) ?? [];
   if (damage !== undefined)

@@ -77,7 +77,10 @@ test("it starts despite a mistake, says it once, and recovers when it is fixed",
   expect(said).toContain("warning: schemas/draft.schema.json at /properties/firstName");
 });
 
-test("a link that leads nowhere is named in the terminal", async () => {
+test("a link that leads nowhere is named in the terminal, and a text of no page", async () => {
+  project.write("pages/notes.md", "A text without a page.");
+  await expect.poll(() => said).toContain("pages/notes.md\n  expected: a page that shows it: pages/notes.ts");
+  rmSync(join(project.root, "pages/notes.md"));
   const text = readFileSync("pages/about-us.ts", "utf8").replaceAll('"/consultation"', '"/consultatoin"');
   project.write("pages/linking.ts", text);
   const open = () => page.request.get(`${site}/linking`).then(() => said);

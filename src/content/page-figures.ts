@@ -1,0 +1,35 @@
+/** The pictures of pages, by their names in definitions. */
+import { DocumentError, quote } from "../engine/check/problem.ts";
+import type { Page } from "../page.ts";
+
+/** The pictures beside the pages, compiled by the build (src/content/figures), by name. */
+const figures = new Map(
+  Object.entries(
+    import.meta.glob<string>(["../../pages/**/figures/*.vl.json", "../../pages/**/figures/*.dot"], {
+      query: "?figure",
+      import: "default",
+    }),
+  ).map(([file, load]) => [file.replace(/^.*\/|\..*$/g, ""), load]),
+);
+
+/** The names of all pictures in a page. */
+export const figuresOf = ({ sections }: Page): string[] =>
+  sections.flatMap((section) => [
+    ...("figure" in section && section.figure ? [section.figure] : []),
+    ...(section.kind === "case-studies" ? section.items.flatMap((study) => study.figures ?? []) : []),
+  ]);
+
+/** The markup of a picture; undefined if there is none of this name. */
+export const pictureOf = async (name: string): Promise<string | undefined> => figures.get(name)?.();
+
+/**
+ * The markup of a picture.
+ * @throws when there is none of this name, which a build and a check tell with its line
+ */
+export async function figureAt(path: string, name: string): Promise<string> {
+  const picture = await pictureOf(name);
+  if (picture !== undefined) return picture;
+  const expected = "the name of a picture: a file in a folder figures beside the pages";
+  const fix = `correct it, or add figures/${name}.dot or figures/${name}.vl.json`;
+  throw new DocumentError([{ file: `the page ${path}`, path: "", expected, found: quote(name), fix }]);
+}
