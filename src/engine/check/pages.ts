@@ -2,8 +2,15 @@
 import type { Project } from "../define/documents.ts";
 import { type Problem, quote } from "./problem.ts";
 
-/** What an address keeps as it is written; anything else a browser asks for in another spelling, and the router finds no page. */
-const isPlain = (route: string) => /^[\w.~/-]*$/.test(route);
+/**
+ * What an address keeps as it is written; anything else a browser asks for in another spelling, and the router finds no page. Nor
+ * does it find one in a hidden folder.
+ */
+const isPlain = (route: string) => /^[\w.~/-]*$/.test(route) && !route.includes("/.");
+
+/** A file that every build writes: a page of that name, or below it, would need a folder in its place. */
+const built =
+  /^\/(?:_headers|404\.html|feed\.xml|llms\.txt|robots\.txt|site\.webmanifest|sitemap[\w-]*\.xml|favicon\.svg|apple-touch-icon\.png|icon-\d+\.png)(?:\/|$)|\/index\.html(?:\/|$)/i;
 
 /** Routes that something else answers before any page or form. */
 const taken = new Map([
@@ -15,7 +22,8 @@ const taken = new Map([
 ]);
 
 /** What else answers a route. */
-export const takenBy = (route: string): string | undefined => taken.get(route.replace(/^(\/health)\/.*$/, "$1"));
+export const takenBy = (route: string): string | undefined =>
+  built.test(route) ? "a file of the build" : taken.get(route.replace(/^(\/health)\/.*$/, "$1"));
 
 /** What tells routes apart: the router, and the disks of some machines, take no notice of capitals. */
 export const distinct = (route: string): string => route.toLowerCase();
