@@ -205,6 +205,7 @@ export default defineConfig({
           input: {
             start: file("src/serve/serve-site.ts"),
             receiver: file("src/serve/serve-receiver.ts"),
+            renderer: file("src/serve/serve-renderer.ts"),
             list: file("src/serve/serve-list.ts"),
             leads: file("src/receiver/main.ts"),
           },

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { onTestFinished, vi } from "vitest";
+import type { Around } from "../src/receiver/assemble.ts";
 import { openLog } from "../src/receiver/log.ts";
 import { forms } from "../src/receiver/main.ts";
 import { type Receiver, serve } from "../src/receiver/serve.ts";
@@ -74,10 +75,14 @@ const lines: string[] = [];
 export const log = openLog((line) => lines.push(line));
 
 /** A receiver that runs until the test ends, by default with the project's forms and without a rate limit. */
-export async function start(settings: Partial<Settings> = {}, of = forms): Promise<Receiver & { url: string }> {
+export async function start(
+  settings: Partial<Settings> = {},
+  of = forms,
+  around: Around = {},
+): Promise<Receiver & { url: string }> {
   const url = settings.url ?? freshUrl();
   const all = { port: 0, url, ratePerMinute: 0, ...settings };
-  const receiver = await serve(all, of, { log });
+  const receiver = await serve(all, of, { log, ...around });
   onTestFinished(() => receiver.close());
   return { ...receiver, url };
 }

@@ -22,8 +22,9 @@ export function withNames(body: JsonObject): { body: JsonObject; files: string[]
 }
 
 /** A page with its placeholders replaced; base64 needs no escaping in HTML. */
-export function withFiles(page: string, files: string[]): Buffer {
-  const [first = "", ...rest] = page.split(secret);
+export function withFiles(page: Uint8Array, files: string[]): Uint8Array {
+  if (files.length === 0) return page;
+  const [first = "", ...rest] = new TextDecoder().decode(page).split(secret);
   const parts = rest.flatMap((part) => {
     const end = part.indexOf(";");
     return [Buffer.from(files[Number(part.slice(0, end))] ?? "", "latin1"), Buffer.from(part.slice(end + 1))];

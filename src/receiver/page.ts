@@ -3,8 +3,9 @@
 import { html } from "hono/html";
 import type { WholeForm } from "../engine/define/definition.ts";
 import { dirOf, inLanguage, spoken } from "../engine/words/spoken.ts";
-import type { Page, PostAnswer, RefusedAnswer } from "../render/answer.tsx";
+import type { FailedAnswer, Page, PostAnswer, RefusedAnswer } from "../render/answer.tsx";
 import { withFiles, withNames } from "./held-files.ts";
+import type { Renderer } from "./renderer.ts";
 import { reasonOf, type Warn } from "./store/trouble.ts";
 
 /** The query parameter, in the action of an answer's form, with the site it was started on. */
@@ -13,8 +14,11 @@ export const siteQuery = "site";
 /** The query parameter, in the action of an answer's form, with a field that its visitor was asked for; perhaps several times. */
 export const broughtQuery = "brought";
 
+/** How many pages of failures are kept. */
+const mostFailures = 100;
+
 /** A page as it is sent. */
-type Drawn = Page<string | Buffer>;
+type Drawn = Page<string | Uint8Array>;
 
 /** What is wrong with a post; nothing is with one that was to be shown again, which failed. */
 const saidOf = ({ form, errors }: RefusedAnswer): string[] =>
@@ -34,61 +38,68 @@ function plainPage(answer: PostAnswer): Page {
   return { body: String(body), policy: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" };
 }
 
-/** The renderer, which only answers to posts without script need. */
-async function renderer() {
-  // Without this, React renders several times slower.
-  process.env.NODE_ENV ??= "production";
-  return import("../render/answer.tsx");
-}
+/** Draws the pages of answers, and never fails, since a stored lead must not look like a failure: what cannot be drawn is said in plain text. */
+export function pages(renderer: Renderer, warn: Warn) {
+  /**
+   * The pages of failures, by language, sentence and site: whoever may not post can ask for the same one all the time.
+   */
+  const failures = new Map<string, Promise<Drawn>>();
 
-/**
- * Loads the renderer, and what it draws forms with that have lists or steps, before it is needed: Node does not load a module again
- * that failed to load once, as it would while strangers hold all the files that the process may open. Never fails: what cannot be
- * drawn is said in plain text.
- */
-export const loadRenderer = (forms: WholeForm[]): Promise<unknown> =>
-  renderer()
-    .then(({ prepare }) => Promise.all(forms.map(prepare)))
-    .catch(() => undefined);
+  function failurePage(answer: FailedAnswer, site: string): Promise<Drawn> {
+    const key = JSON.stringify([answer.lang, answer.said, site]);
+    const known = failures.get(key);
+    if (known) return known;
+    if (failures.size >= mostFailures) failures.clear();
+    const drawing = renderer.draw(answer, site);
+    failures.set(key, drawing);
+    drawing.catch(() => failures.delete(key));
+    return drawing;
+  }
 
-/**
- * Draws an answer as a page of the site. The renderer is loaded for the first one, unless a server has loaded it once it listened,
- * so posts by script never wait for it. It never fails, since a stored lead must not look like a failure.
- * @param site the origin of the site that its links lead to
- */
-export async function pageOf(answer: PostAnswer, site: string, warn: Warn): Promise<Drawn> {
-  try {
-    const { drawAnswer, drawFailure } = await renderer();
-    if (answer.kind === "failed") return await drawFailure(answer, site);
-    if (answer.kind !== "refused") return await drawAnswer(answer, site);
+  async function refusedPage(answer: RefusedAnswer, site: string): Promise<Drawn> {
     const { body: named, files } = withNames(answer.body);
-    const { body, policy } = await drawAnswer({ ...answer, body: named }, site);
+    const { body, policy } = await renderer.draw({ ...answer, body: named }, site);
     return { body: withFiles(body, files), policy };
-  } catch (error) {
-    warn("page not drawn", reasonOf(error));
-    return plainPage(answer);
   }
-}
 
-/**
- * The first field that the answers of a form post bring, and that its page did not have; undefined if that is unknown: a valid
- * request is stored then.
- * @param names what was posted, by name
- * @param isAnswer whether that page was an answer, too
- * @param shown what such an answer said it had, of which browsers may post nothing
- */
-export async function broughtBy(
-  answer: RefusedAnswer,
-  names: ReadonlyMap<string, unknown>,
-  isAnswer: boolean,
-  shown: string[] | undefined,
-  warn: Warn,
-): Promise<string | undefined> {
-  try {
-    const { firstBrought } = await renderer();
-    return await firstBrought({ ...answer, body: withNames(answer.body).body }, names, isAnswer, shown);
-  } catch (error) {
-    warn("page not drawn", reasonOf(error));
-    return undefined;
-  }
+  const notDrawn = (error: unknown, form?: WholeForm) =>
+    warn("page not drawn", { ...reasonOf(error), form: form?.formName });
+
+  return {
+    /**
+     * Draws an answer as a page of the site.
+     * @param site the origin of the site that its links lead to
+     */
+    async pageOf(answer: PostAnswer, site: string): Promise<Drawn> {
+      try {
+        if (answer.kind === "failed") return await failurePage(answer, site);
+        return await (answer.kind === "refused" ? refusedPage(answer, site) : renderer.draw(answer, site));
+      } catch (error) {
+        notDrawn(error, answer.kind === "failed" ? undefined : answer.form);
+        return plainPage(answer);
+      }
+    },
+
+    /**
+     * The first field that the answers of a form post bring, and that its page did not have; undefined if that is unknown: a valid
+     * request is stored then.
+     * @param names what was posted, by name
+     * @param isAnswer whether that page was an answer, too
+     * @param shown what such an answer said it had, of which browsers may post nothing
+     */
+    async broughtBy(
+      answer: RefusedAnswer,
+      names: ReadonlyMap<string, unknown>,
+      isAnswer: boolean,
+      shown: string[] | undefined,
+    ): Promise<string | undefined> {
+      try {
+        const body = withNames(answer.body).body;
+        return await renderer.firstBrought({ ...answer, body }, new Set(names.keys()), isAnswer, shown);
+      } catch (error) {
+        notDrawn(error, answer.form);
+        return undefined;
+      }
+    },
+  };
 }

@@ -1,7 +1,7 @@
 /** What a server loads before its first answer to a post without script. */
 import { expect, test } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
-import { loadRenderer } from "./page.ts";
+import { loadRenderer } from "./renderer.ts";
 
 test("the renderer is loaded with what draws a form's lists and steps, if it has any", async () => {
   const form = formFrom(fields({ names: { type: "array", title: "Names", items: { type: "string" } } }));

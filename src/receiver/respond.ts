@@ -16,11 +16,11 @@ const everywhere: Headers = {
   "X-Frame-Options": "DENY",
 };
 
-const answer = (body: string | Buffer, status: number, headers: Headers): Response =>
+const answer = (body: string | Uint8Array, status: number, headers: Headers): Response =>
   new Response(body as BodyInit, { status, headers: { ...everywhere, ...headers } });
 
 /** A document with a policy of its own; it is not cached. */
-export const page = (html: string | Buffer, policy: string, status: number, headers: Headers = {}): Response =>
+export const page = (html: string | Uint8Array, policy: string, status: number, headers: Headers = {}): Response =>
   answer(html, status, {
     "Content-Type": "text/html; charset=UTF-8",
     "Content-Security-Policy": policy,

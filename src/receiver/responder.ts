@@ -10,7 +10,8 @@ import type { PostAnswer, RefusedAnswer } from "../render/answer.tsx";
 import { brand, langQuery, shownQuery } from "../site.ts";
 import { type Log, openLog } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import { broughtBy, broughtQuery, pageOf, siteQuery } from "./page.ts";
+import { broughtQuery, pages, siteQuery } from "./page.ts";
+import { renderer as inThisThread, type Renderer } from "./renderer.ts";
 import { type ReceivedLead, type Refusal, Refused } from "./request/refusal.ts";
 import { langIn } from "./request/spoken.ts";
 import { json, page } from "./respond.ts";
@@ -32,6 +33,8 @@ export interface Answering {
   log?: Log;
   /** Counts stored leads and refusals; nothing is counted when left out. */
   metrics?: Metrics;
+  /** Draws the pages that answer posts without script; in this thread when left out. */
+  renderer?: Renderer;
   /** The origins whose pages may post, separated by spaces; the site's own when left out. */
   allowedOrigin?: string;
 }
@@ -72,13 +75,15 @@ function siteOf(c: Ctx, allowedOrigin = ""): string {
 const notStored: Refusal = { status: 503, reason: "not stored", error: "The request could not be stored" };
 
 /** Creates the functions that answer requests: acknowledge, refuse and fail. */
-export function responder({ forms, allowedOrigin, log = openLog(), metrics }: Answering) {
+export function responder({ forms, allowedOrigin, log = openLog(), metrics, renderer = inThisThread }: Answering) {
+  const { pageOf, broughtBy } = pages(renderer, log.warn);
+
   const isField = (form?: string) => (name: string) =>
     Object.hasOwn(forms.find(({ formName }) => formName === form)?.fields ?? {}, name);
 
   /** Responds with a page: a refused form post with the form again if it is known, else with the message alone. */
   async function pageFor(c: Ctx, answer: PostAnswer, status: number, headers?: Refusal["headers"]): Promise<Response> {
-    const { body, policy } = await pageOf(answer, siteOf(c, allowedOrigin), log.warn);
+    const { body, policy } = await pageOf(answer, siteOf(c, allowedOrigin));
     return page(body, policy, status, headers);
   }
 
@@ -136,7 +141,7 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
       if (!lead.posted || !isShown) return undefined;
       const answer = shown(c, { ...lead, body: lead.posted.body }, []);
       const isAnswer = c.req.query(siteQuery) !== undefined;
-      const field = await broughtBy(answer, lead.posted.names, isAnswer, c.req.queries(shownQuery), log.warn);
+      const field = await broughtBy(answer, lead.posted.names, isAnswer, c.req.queries(shownQuery));
       const asked = c.req.queries(broughtQuery) ?? [];
       if (field === undefined || asked.includes(field)) return undefined;
       const message = inLanguage(lead.form.lang, () => spoken.answer.brought);

@@ -50,7 +50,7 @@ export interface AcceptedAnswer {
 }
 
 /** A post that failed before its form was known. */
-interface FailedAnswer {
+export interface FailedAnswer {
   kind: "failed";
   /** The language of the page that it came from, if it is not English. */
   lang?: string;

@@ -16,7 +16,7 @@ import { staticSite } from "./static-site.tsx";
 import { withoutScripts } from "./without-scripts.ts";
 
 export { prepare } from "../form/parts.ts";
-export type { PostAnswer, RefusedAnswer } from "./answer-view.tsx";
+export type { FailedAnswer, PostAnswer, RefusedAnswer } from "./answer-view.tsx";
 export { firstBrought } from "./brought.ts";
 
 /** A page, and the policy it is sent under. */
@@ -68,26 +68,4 @@ export async function drawAnswer(answer: PostAnswer, site: string): Promise<Page
     "frame-ancestors 'none'",
   ];
   return { body: `<!doctype html>${withOrigin(markup, site)}`, policy: policy.join("; ") };
-}
-
-/**
- * The pages of failures, by language, sentence and site: whoever may not post can ask for the same one all the time. As bytes,
- * since sending a text takes three times as long.
- */
-const failures = new Map<string, Promise<Page<Buffer>>>();
-const mostFailures = 100;
-
-/** The same for a failure. */
-export async function drawFailure(
-  answer: Extract<PostAnswer, { kind: "failed" }>,
-  site: string,
-): Promise<Page<Buffer>> {
-  const key = JSON.stringify([answer.lang, answer.said, site]);
-  const known = failures.get(key);
-  if (known) return known;
-  if (failures.size >= mostFailures) failures.clear();
-  const drawing = drawAnswer(answer, site).then(({ body, policy }) => ({ body: Buffer.from(body), policy }));
-  failures.set(key, drawing);
-  drawing.catch(() => failures.delete(key));
-  return drawing;
 }

@@ -36,20 +36,20 @@ async function firstFields(answer: RefusedAnswer): Promise<Set<string>> {
 
 /**
  * The first field on the page of a valid post that the page before did not have.
- * @param posted what was posted, by name
+ * @param posted the names of what was posted
  * @param isAnswer whether the page before was such an answer, too
  * @param shown the fields that such an answer said it had, of which browsers may post nothing; undefined if it did not say
  */
 export async function firstBrought(
   answer: RefusedAnswer,
-  posted: ReadonlyMap<string, unknown>,
+  posted: ReadonlySet<string>,
   isAnswer: boolean,
   shown?: readonly string[],
 ): Promise<string | undefined> {
   const controls = await controlsOf(answer);
   const before = isAnswer ? shown && new Set(shown) : await firstFields(answer);
   // Where a script was to run that has not arrived, or has failed, no list has its count.
-  const isCounted = isAnswer || [...posted.keys()].some((one) => one.endsWith(count));
+  const isCounted = isAnswer || [...posted].some((one) => one.endsWith(count));
   const newNameOf = (control: Element): string | undefined => {
     const isNew = before && isSilent(control) && !before.has(fieldOf(answer.form, control));
     const name = isNew ? nameOf(control) : postedNameOf(control);

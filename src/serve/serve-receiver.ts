@@ -1,17 +1,19 @@
 /** The built receiver by itself: `node .server/receiver.js`. */
 
+import { join } from "node:path";
 import { heardBy, shownHost } from "../receiver/listening.ts";
-import { forms, startReceiver } from "../receiver/main.ts";
-import { loadRenderer } from "../receiver/page.ts";
+import { startReceiver } from "../receiver/main.ts";
+import { rendererThread } from "../receiver/renderer-thread.ts";
 import { settingsFrom } from "../receiver/settings.ts";
 import { shownUrl } from "../receiver/store/database.ts";
 import { untilStopped } from "./until-stopped.ts";
 
 untilStopped(async () => {
   const settings = settingsFrom(process.env);
-  const receiver = await startReceiver(settings);
+  const renderer = rendererThread(join(import.meta.dirname, "renderer.js"));
+  const receiver = await startReceiver(settings, { renderer });
   // Until then it is heard already when it is told to stop.
-  void loadRenderer(forms).then(() => {
+  void renderer.prepare().then(() => {
     console.log(`Leads: http://${shownHost(settings.host)}:${receiver.port}/ kept in ${shownUrl(settings.url)}`);
     console.log(heardBy(settings.host));
   });

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { faultIn } from "../engine/check/problem.ts";
 import { heardBy, shownHost } from "../receiver/listening.ts";
-import { forms, openLog, startReceiver } from "../receiver/main.ts";
-import { loadRenderer } from "../receiver/page.ts";
+import { openLog, startReceiver } from "../receiver/main.ts";
+import { rendererThread } from "../receiver/renderer-thread.ts";
 import { isTrusting } from "../receiver/request/forwarded.ts";
 import { run } from "../receiver/server.ts";
 import { settingsFrom, wholeNumber } from "../receiver/settings.ts";
@@ -37,7 +37,8 @@ untilStopped(async () => {
   const endpoint = builtOf(root, "site")?.endpoint;
   if (!endpoint) throw notBuilt();
   const log = openLog();
-  const receiver = await startReceiver(settings, { log });
+  const renderer = rendererThread(join(import.meta.dirname, "renderer.js"));
+  const receiver = await startReceiver(settings, { log, renderer });
   const site = createSite({
     dist: join(root, "dist"),
     builtEndpoint: endpoint,
@@ -52,7 +53,7 @@ untilStopped(async () => {
   });
   const host = shownHost(settings.host);
   // Until then it is heard already when it is told to stop.
-  void loadRenderer(forms).then(() => {
+  void renderer.prepare().then(() => {
     console.log(`Site:  http://${host}:${running.port}/`);
     console.log(`Leads: http://${host}:${receiver.port}/ kept in ${shownUrl(settings.url)}${elsewhere(endpoint)}`);
     console.log(heardBy(settings.host));

@@ -75,11 +75,16 @@ function packagesOf(file: string, when: "ever" | "first" = "ever", seen = new Se
     .flatMap((name) => (name.startsWith(".") ? packagesOf(join(dirname(file), name), when, seen) : [name]));
 }
 
-test.each(["start.js", "receiver.js", "leads.js"])("%s asks for no package that only a build has", (file) => {
+test.each([
+  ["start.js", "pino"],
+  ["receiver.js", "pino"],
+  ["renderer.js", "react"],
+  ["leads.js", "pino"],
+])("%s asks for no package that only a build has", (file, needed) => {
   const { dependencies }: { dependencies: object } = JSON.parse(readFileSync("package.json", "utf8"));
   const known = [...Object.keys(dependencies), ...builtinModules];
   const named = packagesOf(join(".server", file)).map((name) => name.replace(/^node:/, ""));
-  expect(named).toContain("pino");
+  expect(named).toContain(needed);
   expect(named.filter((name) => !known.some((one) => name === one || name.startsWith(`${one}/`)))).toEqual([]);
 });
 

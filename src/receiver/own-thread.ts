@@ -1,0 +1,109 @@
+/** A thread that is asked for one thing at a time, and replaced when it takes too long. */
+import { Worker } from "node:worker_threads";
+
+/** What a thread answers; nothing once it is ready to be asked. */
+export interface Said {
+  answer?: unknown;
+  /** What failed. */
+  failure?: string;
+}
+
+/** What failed, as it can be passed between threads. */
+export const failureOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+interface Job {
+  task: unknown;
+  settle: (said: Said) => void;
+}
+
+/** The heap limit of a thread: whatever fills it ends the thread, and not the process. */
+const mostMegabytes = 256;
+
+/** How many times as long as an answer may take it may wait for its turn. */
+const patience = 3;
+
+/**
+ * Asks a thread that runs a script, and is started for the first thing. It says so when it is ready, and answers each message with
+ * one of its own. When it fails or is late it is replaced, for whoever waits behind what it was asked.
+ * @param script the path of its file
+ * @param most how long an answer may take, in milliseconds
+ * @returns asks it; rejects with what failed
+ */
+export function ownThread(script: string, most: number): (task: unknown) => Promise<unknown> {
+  const waiting: Job[] = [];
+  const timers = new Map<Job, NodeJS.Timeout>();
+  let thread: Worker | undefined;
+  let isReady = false;
+  let current: Job | undefined;
+
+  function end(job: Job | undefined, said: Said): void {
+    clearTimeout(job && timers.get(job));
+    if (job) timers.delete(job);
+    if (job === current) current = undefined;
+    else if (job) waiting.splice(waiting.indexOf(job), 1);
+    job?.settle(said);
+    next();
+  }
+
+  /** Ends the thread with what it was asked, or would have been first. */
+  function giveUp(failure: string): void {
+    void thread?.terminate();
+    [thread, isReady] = [undefined, false];
+    end(current ?? waiting[0], { failure });
+  }
+
+  const late = (job: Job): void => {
+    if (job === current) giveUp(`took longer than ${most / 1000} s`);
+    else end(job, { failure: "others took too long" });
+  };
+
+  function watch(job: Job, ms: number): void {
+    clearTimeout(timers.get(job));
+    timers.set(job, setTimeout(late, ms, job));
+  }
+
+  // Until the thread is ready nobody is late: on a small machine that takes longer than any page.
+  const watchWaiting = (job: Job) => watch(job, most * patience);
+
+  function begin(): void {
+    const begun = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
+    thread = begun;
+    const ended = (failure: string) => begun === thread && giveUp(failure);
+    begun.on("error", (error) => ended(failureOf(error)));
+    begun.on("exit", () => ended("its thread has ended"));
+    begun.on("message", (said: Said) => {
+      if (begun !== thread) return;
+      if (isReady) return end(current, said);
+      isReady = true;
+      for (const job of waiting) if (!timers.has(job)) watchWaiting(job);
+      next();
+    });
+    // A process that stops does not wait for it.
+    begun.unref();
+  }
+
+  function next(): void {
+    if (current || waiting.length === 0) return;
+    try {
+      if (!thread) begin();
+      else if (isReady) {
+        const job = waiting.shift() as Job;
+        current = job;
+        watch(job, most);
+        thread.postMessage(job.task);
+      }
+    } catch (error) {
+      giveUp(failureOf(error));
+    }
+  }
+
+  return (task) =>
+    new Promise((resolve, reject) => {
+      const settle = ({ answer, failure }: Said) =>
+        failure === undefined ? resolve(answer) : reject(new Error(failure));
+      const job = { task, settle };
+      waiting.push(job);
+      if (isReady) watchWaiting(job);
+      next();
+    });
+}

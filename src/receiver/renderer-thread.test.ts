@@ -1,0 +1,90 @@
+/** A receiver whose pages are drawn in a thread, which real threads of other scripts stand for: it receives whatever a page takes. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { submit } from "../../tests/form-post.ts";
+import { fields, formFrom } from "../../tests/forms.ts";
+import { folder, logged, post, start } from "../../tests/receiver.ts";
+import { eventually } from "../../tests/targets.ts";
+import { rendererThread } from "./renderer-thread.ts";
+import { Store } from "./store/store.ts";
+
+const form = formFrom(
+  fields({ name: { type: "string", title: "Name" }, town: { type: "string", title: "Town" } }, "town"),
+);
+
+/** A receiver with a thread that does this with the name it was asked to draw, and else draws it. */
+async function startWith(what: string, most = eventually.timeout) {
+  const script = join(folder(), "renderer.mjs");
+  const text = `
+    import { parentPort } from "node:worker_threads";
+    parentPort.on("message", ({ answer }) => {
+      const name = answer?.body.name;
+      ${what}
+      parentPort.postMessage({ answer: { body: new TextEncoder().encode("drawn for " + name), policy: "default-src 'none'" } });
+    });
+    parentPort.postMessage({});
+  `;
+  writeFileSync(script, text);
+  const receiver = await start({}, [form], { renderer: rendererThread(script, most) });
+  const ask = (name: string) =>
+    submit(receiver.port, [
+      ["formName", "test"],
+      ["name", name],
+    ]);
+  return { ...receiver, ask };
+}
+
+const broken: [what: string, script: string, why: RegExp, most?: number][] = [
+  ["never ends", 'if (name === "Mallory") for (;;);', /took longer than 1 s/, 1_000],
+  ["fills the memory", 'const all = []; while (name === "Mallory") all.push(Array(1e6).fill(0));', /memory limit/],
+  ["ends its thread", 'if (name === "Mallory") process.exit(1);', /thread has ended/],
+  ["throws out of turn", 'if (name === "Mallory") throw new Error("no such page");', /no such page/],
+  [
+    "says what failed",
+    'if (name === "Mallory") return parentPort.postMessage({ failure: "no such page" });',
+    /^no such page$/,
+  ],
+];
+
+test.each(broken)(
+  "a page whose drawing %s is said in plain text; leads are received, and others drawn",
+  async (_what, script, why, most) => {
+    const { port, url, ask } = await startWith(script, most);
+    const troubles = logged("page not drawn");
+    const drawn = (name: string) =>
+      vi.waitFor(async () => expect((await ask(name)).html).toBe(`drawn for ${name}`), eventually);
+    await drawn("Ines");
+    const asked = ask("Mallory");
+    expect((await post(port, { formName: "test", town: "Turku" })).status).toBe(201);
+    const { status, html } = await asked;
+    expect([status, /<p>Town is required/.test(html)]).toEqual([400, true]);
+    await drawn("Ola");
+    const told = expect.objectContaining({ form: "test", why: expect.stringMatching(why) });
+    expect(troubles()).toEqual(expect.arrayContaining([told]));
+    expect(await Store.read(url)).toHaveLength(1);
+  },
+);
+
+test("what waits behind a page that takes too long is drawn", async () => {
+  const { ask } = await startWith(
+    'if (name === "Mallory") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);',
+    1_000,
+  );
+  const draw = async () => {
+    const pages = await Promise.all(["Mallory", "Ines", "Ola"].map(ask));
+    return pages.map(({ html }) => html);
+  };
+  await vi.waitFor(
+    async () => expect(await draw()).toEqual([expect.stringContaining("required"), "drawn for Ines", "drawn for Ola"]),
+    { ...eventually, interval: 0 },
+  );
+});
+
+test("without a thread that starts, everything is said in plain text", async () => {
+  const renderer = rendererThread(join(folder(), "none.mjs"));
+  await renderer.prepare();
+  const { port } = await start({}, [form], { renderer });
+  const pages = await Promise.all([1, 2, 3].map(() => submit(port, [["formName", "test"]])));
+  for (const { status, html } of pages) expect([status, /<p>Town is required/.test(html)]).toEqual([400, true]);
+});

@@ -1,0 +1,59 @@
+/**
+ * A renderer in a thread of its own: however long a page takes that a stranger asks for, leads are received meanwhile, and whatever
+ * fills its memory fills no more than that.
+ */
+import { parentPort } from "node:worker_threads";
+import type { WholeForm } from "../engine/define/definition.ts";
+import type { Page, PostAnswer } from "../render/answer.tsx";
+import { failureOf, ownThread, type Said } from "./own-thread.ts";
+import { loadRenderer, type Renderer, renderer } from "./renderer.ts";
+import { translated } from "./request/spoken.ts";
+
+/** How long a page may take, in milliseconds; one with all that may be drawn again takes less than one. */
+const mostTime = 5_000;
+
+/** What the thread is asked for: what judges a form cannot be passed to it, so its form is named. */
+interface Task {
+  call: keyof Renderer;
+  answer?: Omit<PostAnswer, "form">;
+  form?: Pick<WholeForm, "formName" | "lang">;
+  more?: unknown[];
+}
+
+function taskOf(call: keyof Renderer, { ...answer }: PostAnswer, ...more: unknown[]): Task {
+  if (!("form" in answer)) return { call, answer, more };
+  const { form, ...rest } = answer;
+  return { call, answer: rest, form: { formName: form.formName, lang: form.lang }, more };
+}
+
+/**
+ * The renderer in a thread.
+ * @param script the path of a file that calls `renderInThread`
+ * @param most how long a page may take, in milliseconds
+ */
+export function rendererThread(script: string, most = mostTime): Renderer {
+  const ask = ownThread(script, most);
+  return {
+    prepare: async () => void (await ask({ call: "prepare" } satisfies Task).catch(() => undefined)),
+    draw: (...of) => ask(taskOf("draw", ...of)) as Promise<Page<Uint8Array>>,
+    firstBrought: (...of) => ask(taskOf("firstBrought", ...of)) as Promise<string | undefined>,
+  };
+}
+
+/** Renders in this thread what another one asks for, of forms that both have. */
+export async function renderInThread(forms: WholeForm[]): Promise<void> {
+  const say = (said: Said) => parentPort?.postMessage(said);
+  const formOf = ({ formName, lang }: NonNullable<Task["form"]>): WholeForm | undefined => {
+    const own = forms.find((form) => form.formName === formName);
+    return own?.lang === lang ? own : own && translated(own, lang ?? "");
+  };
+  parentPort?.on("message", ({ call, answer: of, form, more = [] }: Task) => {
+    const whole = { ...of, ...(form && { form: formOf(form) }) };
+    const render = renderer[call] as (...of: unknown[]) => Promise<unknown>;
+    render(whole, ...more)
+      .then((answer) => say({ answer }))
+      .catch((error: unknown) => say({ failure: failureOf(error) }));
+  });
+  await loadRenderer(forms);
+  say({});
+}
