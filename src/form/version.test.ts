@@ -10,5 +10,11 @@ test.each<[string, Schema, boolean]>([
   ["a field of another type", fields({ name: { type: "number", title: "Name" }, title: { type: "string" } }), false],
   ["a field called title that is of another type", fields({ ...written.properties, title: { type: "number" } }), false],
 ])("drafts of a form with %s", (_what, schema, isSame) =>
-  expect(versionOf({ schema }) === versionOf({ schema: written })).toBe(isSame),
+  expect(versionOf({ schema, fields: {} }) === versionOf({ schema: written, fields: {} })).toBe(isSame),
 );
+
+test("drafts of a form in which a choice is made otherwise are of another version: their boxes have other keys", () => {
+  const drawn = (widget: string) => versionOf({ schema: written, fields: { name: { label: "Name", widget } } });
+  expect(drawn("radio")).not.toBe(drawn("select"));
+  expect(drawn("textarea")).toBe(drawn("text"));
+});
