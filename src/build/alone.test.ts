@@ -1,10 +1,11 @@
 /** Two builds of a project at once, and one after a build that was killed. */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { alone } from "./alone.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "keelwork-alone-"));
@@ -47,7 +48,15 @@ it("goes on after a build that failed", async () => {
   expect(await alone(project, vi.fn(), async () => "built")).toBe("built");
 });
 
-it.each([
+/** The id of a process that ends, of which its parent takes no note. */
+async function leftOver(): Promise<string> {
+  const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 600"], { stdio: ["ignore", "pipe", "ignore"] });
+  onTestFinished(() => void parent.kill("SIGKILL"));
+  return String((await once(parent.stdout, "data"))[0]).trim();
+}
+
+it.each<[whose: string, pid: () => string | Promise<string>, since: Date]>([
+  ["whose process has ended, of which its parent has taken no note", leftOver, new Date()],
   ["whose process has gone", () => String(spawnSync(process.execPath, ["--version"]).pid), new Date()],
   ["of long ago, whose process id another program has", () => String(process.ppid), new Date(0)],
   [
@@ -61,7 +70,7 @@ it.each([
   await alone(project, vi.fn(), async () => {
     lock = join(project, "node_modules/.cache", locks()[0] ?? "");
   });
-  writeFileSync(lock, pid());
+  writeFileSync(lock, await pid());
   utimesSync(lock, since, since);
   expect(await alone(project, vi.fn(), async () => "built")).toBe("built");
   expect(locks()).toEqual([]);

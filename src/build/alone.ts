@@ -1,5 +1,5 @@
 /** One build of a project at a time: two would move and delete each other's files. The second waits for the first. */
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { hashOf } from "../content/once/once.ts";
@@ -17,6 +17,15 @@ const longestEmpty = 5_000;
 const lockOf = (root: string): string => join(root, "node_modules/.cache", `keelwork-${hashOf(root).slice(0, 16)}.pid`);
 
 /**
+ * Whether a process has ended, and its parent has not taken note, as the first one of many containers never does: its id is still
+ * there. Only Linux says so.
+ */
+function isLeftOver(pid: number): boolean {
+  const file = `/proc/${pid}/stat`;
+  return existsSync(file) && /\) Z [^)]*$/.test(readFileSync(file, "utf8"));
+}
+
+/**
  * Whether the process that wrote a lock runs, perhaps as another user. This one did not write what is older than it: in a container,
  * the build that was killed before often had the same id.
  * @param since when the lock was written, in milliseconds since 1970
@@ -24,7 +33,7 @@ const lockOf = (root: string): string => join(root, "node_modules/.cache", `keel
 function isRunning(pid: number, since: number): boolean {
   if (pid === process.pid) return since >= Date.now() - 1000 * process.uptime();
   try {
-    return process.kill(pid, 0);
+    return process.kill(pid, 0) && !isLeftOver(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
