@@ -14,6 +14,7 @@ const built =
 
 /** Routes that something else answers before any page or form. */
 const taken = new Map([
+  ["/assets", "the folder of files that browsers keep for a year"],
   ["/404", "the page for what is not found"],
   ["/health", "the server's health check"],
   ["/index", "the file of the home page"],
@@ -23,7 +24,7 @@ const taken = new Map([
 
 /** What else answers a route. */
 export const takenBy = (route: string): string | undefined =>
-  built.test(route) ? "a file of the build" : taken.get(route.replace(/^(\/health)\/.*$/, "$1"));
+  built.test(route) ? "a file of the build" : taken.get(route.replace(/^(\/assets|\/health)\/.*$/, "$1"));
 
 /** What tells routes apart: the router, and the disks of some machines, take no notice of capitals. */
 export const distinct = (route: string): string => route.toLowerCase();
