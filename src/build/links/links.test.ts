@@ -13,7 +13,7 @@ const targets: Targets = {
 const brokenBy = (markup: string) => brokenIn({ path: "/about", ...linkedIn(elementsOf(markup)) }, targets);
 
 const right = [
-  ...["/", "/prices", "/prices/", "/estimate?services=CI%2FCD#", "prices", "#team", "/about#values", "#%C3%A4"],
+  ...["/", "/prices", "/prices/", "/estimate?services=CI%2FCD#", "?a=b", "#team", "/about#values", "#%C3%A4"],
   ...[
     "/feed.xml",
     "/downloads/guide.pdf",
@@ -33,6 +33,9 @@ test.each([
   ["/price", 'write "/prices"'],
   ["/Estimate", 'write "/estimate"'],
   ["price.md", 'write "/prices"'],
+  ["prices", 'write "/prices"'],
+  ["./prices?a=b#c", 'write "/prices?a=b#c"'],
+  ["../feed.xml", 'write "/feed.xml"'],
   [
     "/careers/jobs#open",
     "write pages/careers/jobs.ts, or the whole address, https://…, if something else answers there",

@@ -77,12 +77,18 @@ function fixOf(route: string): string {
 async function brokenLink(path: string, href: string, { routes, isFile, idsOf }: Targets): Promise<Broken[]> {
   const scheme = schemeOf(href);
   if (scheme) return [strange(href, scheme)];
-  const { pathname, hash } = new URL(href, `http://localhost${path}`);
+  const { pathname, search, hash } = new URL(href, `http://localhost${path}`);
   const route = pathname.replace(/(.)\/$/, "$1");
   const found = quote(href);
   const expected = "the path of a page, a form or a file of this site";
   if (href === "") return [{ href, expected, found, fix: "write where it leads, or the words without a link" }];
-  if (route !== path && !routes.has(route)) {
+  const isThere = route === path || routes.has(route);
+  if ((isThere || isFile(pathname.slice(1))) && /^[^/#?]/.test(href)) {
+    const whole =
+      "a path that begins with /: many hosts put a slash behind a page's address, from where this leads elsewhere";
+    return [{ href, expected: whole, found, fix: `write ${quote(pathname + search + hash)}` }];
+  }
+  if (!isThere) {
     if (isFile(pathname.slice(1))) return [];
     const near = nearest(route, routes);
     return [{ href, expected, found, fix: near ? `write ${quote(near)}` : fixOf(route) }];
