@@ -69,10 +69,12 @@ async function transact(pool: pg.Pool, statements: CompiledQuery[], ofOneMoment 
   }
 }
 
-/** A connection with one snapshot, however long it is read. */
+/** A connection with one snapshot, however long it is read: whoever pages through the leads reads nothing for a while. */
 async function asItIs(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect();
-  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  await client.query(
+    "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL idle_in_transaction_session_timeout = 0",
+  );
   return client;
 }
 

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -50,6 +51,22 @@ inPostgres(({ fresh }) => {
     await vi.waitFor(() => expect(readdirSync(place)).toContain("copy.db.part"), eventually);
     child.kill("SIGINT");
     expect([await ended, readdirSync(place)]).toEqual([[130, null], []]);
+  });
+
+  test("what the owner reads at leisure is all there, though the server ends transactions in which nothing happens", async () => {
+    const url = await fresh();
+    const store = await open(url);
+    await store.add("contact", message);
+    const { pathname } = new URL(url);
+    const { build } = store.database;
+    const limit = sql`ALTER DATABASE ${sql.id(pathname.slice(1))} SET idle_in_transaction_session_timeout = 50`;
+    await store.database.write([limit.compile(build)]);
+    const read = Store.reading(url, async (leads) => {
+      await leads.count({});
+      await pause(500);
+      return leads.count({});
+    });
+    expect(await read).toBe(1);
   });
 
   test.skipIf(!isFull)("what the owner reads may take longer than the storing of a lead", async () => {
