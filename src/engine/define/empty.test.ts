@@ -88,6 +88,29 @@ describe("a field that must be set is left out when it is unset", () => {
   });
 });
 
+describe("an optional group in which nothing is filled in", () => {
+  const group = fields({ note: { type: ["string", "null"] } });
+  const asked = { ...fields({ group, more: text }), ...when(fields({}, "group"), fields({ more: text }, "more")) };
+
+  it.each<[string, Schema]>([
+    ["a condition asks for it", asked],
+    ["other fields depend on it", { ...fields({ group }), dependencies: { group: fields({ more: text }, "more") } }],
+    ["fields are counted", { ...fields({ group, more: text }), minProperties: 2 }],
+    ["visitors name its fields", { ...asked, ...fields({ group: { additionalProperties: text }, more: text }) }],
+    ["it has a box to tick", fields({ group: fields({ note: text, terms: { const: true } }, "terms") })],
+  ])("is left out where %s, as on a page on which it was not touched", (_what, schema) => {
+    const form = formFrom(schema);
+    expect(payloadOf(form, { group: { note: "" } })).not.toHaveProperty("group");
+    expect(payloadOf(form, { group: { note: "a" } })).toHaveProperty("group.note", "a");
+  });
+
+  it("is sent where it is needed, or nothing depends on it", () => {
+    const needed = when(fields({ more: { const: "a" } }, "more"), { required: ["group"] });
+    expect(payloadOf(formFrom({ ...asked, allOf: [needed] }), { group: {} })).toHaveProperty("group");
+    expect(payloadOf(formFrom(fields({ group })), { group: {} })).toHaveProperty("group");
+  });
+});
+
 describe("an optional list that its rules would reject", () => {
   const entries = (items: Schema): Schema => ({ type: "array", minItems: 1, items });
   const kind = (name: string): Schema => ({ title: name, properties: { kind: { const: name } }, required: ["kind"] });

@@ -25,6 +25,8 @@ class Group {
   readonly counted: Set<string>;
   /** Fields whose presence is tested by a condition, or by alternatives that are rules. */
   readonly asked: Set<string>;
+  /** Fields that have to be there, always or in some cases. */
+  readonly needed: Set<string>;
   /** Whether a rule counts the keys. */
   readonly isCounted: boolean;
 
@@ -38,6 +40,7 @@ class Group {
       .filter(Array.isArray);
     this.counted = new Set([...required(this.parts), ...triggers, ...needed.flat()]);
     const conditions = required(this.parts.filter(({ hold }) => hold === "asked"));
+    this.needed = new Set([...required(this.parts.filter(({ hold }) => hold !== "asked")), ...needed.flat()]);
     this.asked = new Set([...triggers, ...conditions, ...this.parts.flatMap(({ schema }) => wantedIn(schema))]);
     this.isCounted = this.parts.some(({ schema }) => "minProperties" in schema || "maxProperties" in schema);
   }
@@ -124,7 +127,11 @@ function untouched(schema: Schema): Json {
   // A tuple shows all of its entries.
   if (Array.isArray(items)) return items.map(() => null);
   if (typeOf(schema) === "array") return Array.from({ length: Math.min(minItems, 1) }, () => null);
-  return constantsIn(schema) as Json;
+  // A box that has to be ticked is none: nobody has ticked it yet.
+  const sent = Object.entries(constantsIn(schema)).filter(
+    ([name]) => constantOf(schema.properties?.[name] ?? {}) !== undefined,
+  );
+  return Object.fromEntries(sent) as Json;
 }
 
 /** Whether a choice between branches can be an answer by itself, with nothing filled in: it is sent as a constant. */
@@ -132,15 +139,16 @@ const isChosen = (schema: Schema) =>
   branchesOf(schema)?.some((branch) => isObject(branch) && hasConstants(branch)) ?? false;
 
 /**
- * The initial value of an optional group, list or choice that the rules would reject: it is left out as a whole while
- * nothing inside it is filled in, however many blank entries a list has.
+ * The initial value of an optional group, list or choice that the rules would reject, or of a group that they ask for: it is left
+ * out as a whole while nothing inside it is filled in, however many blank entries a list has.
  */
-function lapsingOf({ fields, isRequired, name, allows }: Asked): Json | undefined {
+function lapsingOf({ fields, group, isRequired, name, allows }: Asked): Json | undefined {
   const { whole } = fields[0];
   const kind = kindOf(whole)?.name ?? "";
   if (isRequired || name === "*" || !/^(group|branches|list)$/.test(kind)) return undefined;
   const value = untouched(whole);
-  if (allows(value)) return undefined;
+  const isTold = kind === "group" && (group.asked.has(name) || group.isCounted) && !group.needed.has(name);
+  if (allows(value) && !(isTold && Object.keys(value as object).length === 0)) return undefined;
   if (kind !== "list") return value;
   return [...walk({ schema: whole, pointer: "" })].some(({ schema }) => isChosen(schema)) ? undefined : [];
 }
