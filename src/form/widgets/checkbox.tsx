@@ -24,6 +24,8 @@ export function Checkbox(props: ControlProps) {
   const { id, name, schema, value, label, required, onChange } = props;
   const canSayNo = schema.const === undefined && !schema.enum;
   const isNeeded = required && canSayNo;
+  // One that may only be ticked, and need not be, says nothing once its tick is taken back.
+  const no = schema.const === true && !required ? undefined : false;
   useNo(props, isNeeded);
   return (
     <div className="form-check">
@@ -35,7 +37,7 @@ export function Checkbox(props: ControlProps) {
         type="checkbox"
         value="true"
         checked={value === true}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => onChange(event.target.checked || no)}
       />
       <label className="form-check-label" htmlFor={id}>
         {label}
