@@ -38,7 +38,10 @@ function plainPage(answer: PostAnswer): Page {
   return { body: String(body), policy: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" };
 }
 
-/** Draws the pages of answers, and never fails, since a stored lead must not look like a failure: what cannot be drawn is said in plain text. */
+/**
+ * Draws the pages of answers, and never fails, since a stored lead must not look like a failure: a form that cannot be drawn again is
+ * left out, and what cannot be drawn at all is said in plain text.
+ */
 export function pages(renderer: Renderer, warn: Warn) {
   /**
    * The pages of failures, by language, sentence and site: whoever may not post can ask for the same one all the time.
@@ -62,6 +65,11 @@ export function pages(renderer: Renderer, warn: Warn) {
     return { body: withFiles(body, files), policy };
   }
 
+  const drawn = (answer: PostAnswer, site: string): Promise<Drawn> => {
+    if (answer.kind === "failed") return failurePage(answer, site);
+    return answer.kind === "refused" ? refusedPage(answer, site) : renderer.draw(answer, site);
+  };
+
   const notDrawn = (error: unknown, form?: WholeForm) =>
     warn("page not drawn", { ...reasonOf(error), form: form?.formName });
 
@@ -72,11 +80,11 @@ export function pages(renderer: Renderer, warn: Warn) {
      */
     async pageOf(answer: PostAnswer, site: string): Promise<Drawn> {
       try {
-        if (answer.kind === "failed") return await failurePage(answer, site);
-        return await (answer.kind === "refused" ? refusedPage(answer, site) : renderer.draw(answer, site));
+        return await drawn(answer, site);
       } catch (error) {
         notDrawn(error, answer.kind === "failed" ? undefined : answer.form);
-        return plainPage(answer);
+        if (answer.kind !== "refused") return plainPage(answer);
+        return drawn({ ...answer, body: {}, isBare: true }, site).catch(() => plainPage(answer));
       }
     },
 

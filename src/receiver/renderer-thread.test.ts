@@ -19,7 +19,7 @@ async function startWith(what: string, most = eventually.timeout) {
   const text = `
     import { parentPort } from "node:worker_threads";
     parentPort.on("message", ({ answer }) => {
-      const name = answer?.body.name;
+      const name = answer?.isBare ? "nobody" : answer?.body.name;
       ${what}
       parentPort.postMessage({ answer: { body: new TextEncoder().encode("drawn for " + name), policy: "default-src 'none'" } });
     });
@@ -48,17 +48,22 @@ const broken: [what: string, script: string, why: RegExp, most?: number][] = [
 ];
 
 test.each(broken)(
-  "a page whose drawing %s is said in plain text; leads are received, and others drawn",
+  "a page whose drawing %s is drawn without its form; leads are received, and others drawn",
   async (_what, script, why, most) => {
     const { port, url, ask } = await startWith(script, most);
     const troubles = logged("page not drawn");
-    const drawn = (name: string) =>
-      vi.waitFor(async () => expect((await ask(name)).html).toBe(`drawn for ${name}`), eventually);
+    // However long this process is held up: then a page that is drawn at once may be late, too.
+    const drawn = async (name: string, as = name, asked?: ReturnType<typeof ask>) => {
+      const pages = asked ? [asked] : [];
+      await vi.waitFor(
+        async () => expect(await (pages.pop() ?? ask(name))).toMatchObject({ status: 400, html: `drawn for ${as}` }),
+        eventually,
+      );
+    };
     await drawn("Ines");
     const asked = ask("Mallory");
     expect((await post(port, { formName: "test", town: "Turku" })).status).toBe(201);
-    const { status, html } = await asked;
-    expect([status, /<p>Town is required/.test(html)]).toEqual([400, true]);
+    await drawn("Mallory", "nobody", asked);
     await drawn("Ola");
     const told = expect.objectContaining({ form: "test", why: expect.stringMatching(why) });
     expect(troubles()).toEqual(expect.arrayContaining([told]));
@@ -75,10 +80,10 @@ test("what waits behind a page that takes too long is drawn", async () => {
     const pages = await Promise.all(["Mallory", "Ines", "Ola"].map(ask));
     return pages.map(({ html }) => html);
   };
-  await vi.waitFor(
-    async () => expect(await draw()).toEqual([expect.stringContaining("required"), "drawn for Ines", "drawn for Ola"]),
-    { ...eventually, interval: 0 },
-  );
+  await vi.waitFor(async () => expect(await draw()).toEqual(["drawn for nobody", "drawn for Ines", "drawn for Ola"]), {
+    ...eventually,
+    interval: 0,
+  });
 });
 
 test("without a thread that starts, everything is said in plain text", async () => {

@@ -38,6 +38,8 @@ export interface RefusedAnswer {
   decoy?: string;
   /** The form's action. */
   action: string;
+  /** Whether only what is wrong is shown, since the form with what was sent could not be drawn. */
+  isBare?: true;
 }
 
 /** A post that was stored. */
@@ -161,7 +163,7 @@ const shown = 50;
 async function contentOf(answer: PostAnswer) {
   if (answer.kind === "failed") return inLanguage(answer.lang, () => failure([answer.said]));
   const { form, body } = answer;
-  if (answer.kind === "refused" && isTooMuch(form, body))
+  if (answer.kind === "refused" && (answer.isBare || isTooMuch(form, body)))
     return inLanguage(form.lang, () => failure(answer.errors.slice(0, shown).map(({ message }) => message)));
   const page = answer.kind === "refused" ? await refusedPage(answer) : await acceptedPage(answer);
   return (
