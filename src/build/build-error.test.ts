@@ -92,6 +92,13 @@ test("and so is it where the dev server transforms it", async () => {
   expect(String(buildError(thrown))).toContain("src/site.ts at line 2\n");
 });
 
+test("a module that the dev server does not find is told of the one that imports it", () => {
+  const said = "Failed to load url ../src/nosuch.ts (resolved id: ../src/nosuch.ts) in";
+  const error = new Error(`${said} ${process.cwd()}/pages/zz.ts. Does the file exist?`);
+  expect(String(buildError(error))).toContain("pages/zz.ts\n  expected: a module");
+  expect(String(buildError(error))).toContain("found:    no ../src/nosuch.ts\n");
+});
+
 test("any other failure is told as it is", () => {
   for (const said of ["styles.css: unknown word", "EACCES: permission denied, open '/site/pages/pricing.md'"]) {
     const error = new Error(said);

@@ -33,6 +33,14 @@ interface Placed {
 
 /** What cannot be read of a module or a style sheet: the first line of what the bundler says, above its drawing of the place. */
 function unreadable({ message, loc }: Placed): Problem[] {
+  // The dev server does not say in which line.
+  const [, wanted, importer = ""] = /^Failed to load url (\S+) .* in (.+)\. Does the file exist\?$/.exec(message) ?? [];
+  if (wanted) {
+    const expected = "a module that can be read, with all that it imports";
+    return [
+      { file: relative(process.cwd(), importer), path: "", expected, found: `no ${wanted}`, fix: "correct it there" },
+    ];
+  }
   if (!loc) return [];
   const said = stripVTControlCharacters(message);
   const [, unloaded, reason = ""] = /Could not load (.+)\n - (.+?)(?: in \S+ at [\d.]+)?$/m.exec(said) ?? [];
@@ -52,7 +60,8 @@ function unreadable({ message, loc }: Placed): Problem[] {
  */
 function mistakesIn(error: unknown): Problem[] {
   if (error instanceof Error && "problems" in error) return error.problems as Problem[];
-  const errors: object[] = error instanceof Error && "errors" in error ? [error.errors].flat().map(Object) : [];
+  const errors: object[] =
+    error instanceof Error && "errors" in error ? [error.errors].flat().map(Object) : [Object(error)];
   const mistakes = errors.map((one) => ("problems" in one ? (one.problems as Problem[]) : unreadable(one as Placed)));
   return mistakes.every(({ length }) => length > 0) ? mistakes.flat() : [];
 }
