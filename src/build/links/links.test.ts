@@ -1,6 +1,7 @@
 /** Links that lead nowhere, each with what is said of it. */
 import { expect, test } from "vitest";
 import { elementsOf } from "../../html.ts";
+import { brand } from "../../site.ts";
 import { brokenIn, linkedIn, type Targets } from "./links.ts";
 
 const anchors: { [route: string]: string[] } = { "/about": ["team", "values", "ä"], "/prices": [] };
@@ -53,6 +54,17 @@ test.each([
 ])("%j leads nowhere", async (href, fix) => {
   const found = JSON.stringify(href);
   expect(await brokenBy(`<a href="${href}">x</a><a href="${href}">y</a>`)).toMatchObject([{ href, found, fix }]);
+});
+
+test("metadata names pages and cards of this site that there are, or other sites", async () => {
+  const head = (canonical: string, image: string) =>
+    `<link rel="canonical" href="${canonical}"><meta property="og:image" content="${image}"><meta property="og:url" content="${canonical}">`;
+  const { url } = brand;
+  for (const card of ["/cards/prices.png", "/cards/index.png", "/cards/about.png", "/feed.xml"])
+    expect(await brokenBy(head(`${url}/prices`, url + card))).toEqual([]);
+  expect(await brokenBy(head("https://else.example/a", "https://else.example/a.png"))).toEqual([]);
+  const told = await brokenBy(head(`${url}/price`, `${url}/cards/nobody.png`));
+  expect(told.map(({ href }) => href)).toEqual(["/price", "/cards/nobody.png"]);
 });
 
 test("pictures are the build's own, since a page's policy allows no others", async () => {

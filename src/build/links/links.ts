@@ -2,6 +2,7 @@
 import { type Finding, quote } from "../../engine/check/problem.ts";
 import { nearest } from "../../engine/check/suggest.ts";
 import { attributeOf, type Element } from "../../html.ts";
+import { brand } from "../../site.ts";
 
 /** What a document links to, and what of it can be linked to. */
 export interface Linked {
@@ -43,6 +44,20 @@ const isListed = ({ parentNode }: Element): boolean =>
   "tagName" in parentNode &&
   (attributeOf(parentNode, "class") === "knowledge" || isListed(parentNode));
 
+/** What the metadata of a document names of this site: its address for search engines, and that and the picture of its card. */
+function namedIn({ tagName, attrs }: Element): string[] {
+  const said = new Map(attrs.map(({ name, value }) => [name, value]));
+  const isNamed = said.get("rel") === "canonical" || ["og:url", "og:image"].includes(said.get("property") ?? "");
+  const address = (isNamed && said.get(tagName === "link" ? "href" : "content")) || "";
+  return address.startsWith(`${brand.url}/`) ? [address.slice(brand.url.length)] : [];
+}
+
+/** The route of a card, which is a picture of the build. */
+function routeOfCard(pathname: string): string | undefined {
+  const [, name] = /^\/cards\/(.+)\.png$/.exec(pathname) ?? [];
+  return name === "index" ? "/" : name && `/${name}`;
+}
+
 /** Reads them from a parsed document. */
 export function linkedIn(elements: Element[]): Linked {
   const valuesOf = (tag: string, name: string) =>
@@ -57,7 +72,8 @@ export function linkedIn(elements: Element[]): Linked {
     if (id !== undefined) tagsOf.set(id, [...(tagsOf.get(id) ?? []), element.tagName]);
   }
   const repeated = [...tagsOf].flatMap(([id, tags]) => (tags.length > 1 ? [{ id, tags }] : []));
-  return { links: [...new Set(links)], shown: [...new Set(shown)], ids: [...tagsOf.keys()], repeated };
+  const named = elements.flatMap(namedIn);
+  return { links: [...new Set([...links, ...named])], shown: [...new Set(shown)], ids: [...tagsOf.keys()], repeated };
 }
 
 /** A link that begins as no address does, as `htps://…`. */
@@ -82,7 +98,8 @@ async function brokenLink(path: string, href: string, { routes, isFile, idsOf }:
   const found = quote(href);
   const expected = "the path of a page, a form or a file of this site";
   if (href === "") return [{ href, expected, found, fix: "write where it leads, or the words without a link" }];
-  const isThere = route === path || routes.has(route);
+  const isRoute = (one: string) => one === path || routes.has(one);
+  const isThere = isRoute(route) || isRoute(routeOfCard(pathname) ?? route);
   if ((isThere || isFile(pathname.slice(1))) && /^[^/#?]/.test(href)) {
     const whole =
       "a path that begins with /: many hosts put a slash behind a page's address, from where this leads elsewhere";
