@@ -4,7 +4,8 @@
  * @vitest-environment happy-dom
  */
 import { expect, test } from "vitest";
-import { writeInto } from "./letter.ts";
+import type { Control } from "./controls.ts";
+import { labelOf, writeInto } from "./letter.ts";
 
 test("a list of choices is in it with each that was chosen", () => {
   document.body.innerHTML = `<form class="form">
@@ -23,4 +24,21 @@ test("a list of choices is in it with each that was chosen", () => {
   writeInto(link);
   const body = new URL(link.href).searchParams.get("body");
   expect(body?.split("\r\n")).toEqual(["Name: Ines", "Goals: Lower costs,Faster delivery"]);
+});
+
+test("a box that is a question itself has its own words, and one of several those of their question", () => {
+  document.body.innerHTML = `<form class="form"><fieldset class="field-group"><legend>Order</legend>
+    <div class="field"><input id="catering" name="catering" type="checkbox" value="true" checked />
+      <label for="catering">Catering</label></div>
+    <fieldset class="field field-radio"><legend>Size</legend>
+      <input id="size-S" name="size" type="radio" value="S" /><label for="size-S">Small</label>
+      <input id="size-L" name="size" type="radio" value="L" checked /><label for="size-L">Large</label></fieldset>
+    <div class="field"><label for="name">Name</label><input id="name" name="name" value="Ines" /></div>
+  </fieldset></form><a href="mailto:hello@harbour.example">Write</a>`;
+  const named = (name: string) => labelOf(document.querySelector(`[name="${name}"]`) as Control);
+  expect(["catering", "size", "name"].map(named)).toEqual(["Catering", "Size", "Name"]);
+  const link = document.querySelector("a") as HTMLAnchorElement;
+  writeInto(link);
+  const body = new URL(link.href).searchParams.get("body");
+  expect(body?.split("\r\n")).toEqual(["Catering: Catering", "Size: Large", "Name: Ines"]);
 });

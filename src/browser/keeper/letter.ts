@@ -4,18 +4,16 @@ import { type Control, controls, isBox } from "./controls.ts";
 
 const words = (element: Element | null | undefined): string => element?.firstChild?.textContent ?? "";
 
-/** The label of a control; for a checkbox or radio button, that of its group. */
+/** The label of a control; for one of several that are one answer, that of all. */
 export const labelOf = (control: Control): string =>
-  words(isBox(control) ? control.closest("fieldset")?.firstElementChild : control.labels?.[0]);
+  words(control.closest("fieldset.field")?.firstElementChild ?? control.labels?.[0]);
 
 /** A control as a line of text; none for an empty one. */
 function line(control: Control & Partial<Pick<HTMLSelectElement, "selectedOptions">>): string[] {
   const { value, labels, checked, selectedOptions } = control;
-  const label = words(labels?.[0]);
-  const said = isBox(control)
-    ? checked && `${labelOf(control)}: ${label}`
-    : `${label}: ${selectedOptions ? [...selectedOptions].map(words) : value}`;
-  return said && value && !isSecret(control) ? [said] : [];
+  if (!value || isSecret(control) || (isBox(control) && !checked)) return [];
+  const said = checked ? words(labels?.[0]) : selectedOptions ? [...selectedOptions].map(words) : value;
+  return [`${labelOf(control)}: ${said}`];
 }
 
 /** Puts the text typed so far into a `mailto:` link. */
