@@ -13,6 +13,7 @@ it.each([
   ["> A | B\n> -- | --\n> `1 | 2` | 3", 3, '"3" besides'],
   ["Text.\n\n| A | B |\n| 1 | 2 |", 3, '"| 1 | 2 |"'],
   ["| A | B |\n| - |\n| 1 | 2 |", 1, '"| - |"'],
+  ["Text.\n\n- Read [](/a).", 3, 'none, of the link to "/a"'],
   ["# Big\n\nText.", 1, 'level 1, "Big"'],
   ["Text.\n\n### Small", 3, 'level 3, "Small"'],
   ["## A\n\n#### B", 3, 'level 4, "B"'],
@@ -25,6 +26,7 @@ it.each([
   "## A\n\n### B\n\n#### C\n\n## D\n\n---\n\nText: more.",
   "```\n# ls\n```\n\n> ```\n> ls\n> ```\n\n- ~~~~\n  ~~~\n  ~~~~\n",
   "---\n\n## A",
+  "[One](/a) and [`b`](/b)",
   "| A | B |\n| :- | -: |\n| 1 |\n| 1 | 2 |\n| 1 | 2 | |\n| 1 \\| 2 | 3 |\n\nA | b\n\nText\n| in | bars |",
   "```bash\nls\n```\n\n~~~sql title\n~~~\n\n```dot\n```\n\n```text\n```\n\n```html\n```\n\n```tex\n```\n\n```javascript\n```",
 ])("nothing is told of %j", (text) => expect(misread(text)).toEqual([]));

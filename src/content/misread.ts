@@ -1,12 +1,14 @@
 /**
  * What Markdown takes for something else than its author: front matter, a heading out of order or without words, a block of code
- * without an end or in a misspelt language, a table that is none, and cells that its columns have no room for.
+ * without an end or in a misspelt language, a table that is none, cells that its columns have no
+ * room for, and a link without words.
  */
 import type { Token } from "markdown-it";
 import { type Finding, quote } from "../engine/check/problem.ts";
 import { nearest } from "../engine/check/suggest.ts";
 import { fenceLanguage } from "./figures/fences.ts";
 import { languages as pictures } from "./figures/language.ts";
+import { withLines } from "./lines.ts";
 
 /** Such a passage: its line, and what is wrong with it. */
 export interface Misread extends Finding {
@@ -65,6 +67,22 @@ const noTableIn = (lines: string[], tokens: Token[]): Misread[] =>
     return isTable ? [{ line: from + 1, expected, found: quote(next), fix }] : [];
   });
 
+/** What is lost of tables, and tables that are none. */
+export function tablesIn(source: string, tokens: Token[]): Misread[] {
+  const lines = source.split("\n");
+  return [...cutIn(lines, tokens), ...noTableIn(lines, tokens)];
+}
+
+/** Links without words, which nobody sees. */
+const emptyIn = (tokens: Token[]): Misread[] =>
+  withLines(tokens).flatMap(({ token: { children }, line }) =>
+    (children ?? []).flatMap(({ type, attrs }, index): Misread[] => {
+      const isEmpty = type === "link_open" && children?.[index + 1]?.type === "link_close";
+      const found = `none, of the link to ${quote(attrs?.find(([name]) => name === "href")?.[1])}`;
+      return isEmpty ? [{ line, expected: "a link with words", found, fix: "write them between its brackets" }] : [];
+    }),
+  );
+
 /** Blocks of code that only the end of what they are in has ended. */
 const openIn = (lines: string[], tokens: Token[]): Misread[] =>
   tokens.flatMap(({ type, map, markup }) => {
@@ -93,16 +111,15 @@ const misspeltIn = (tokens: Token[], languages: string[]): Misread[] =>
  * @returns all of them, those at the beginning first
  */
 export function misreadIn(source: string, tokens: Token[], highlighted: string[]): Misread[] {
-  const lines = source.split("\n");
   const [first = ""] = /^(?:---[ \t]*\r?\n(?=[\w-]+:)|\+{3}[ \t]*\r?\n(?=[\w-]+ *=))/.exec(source) ?? [];
   const expected = "a text without front matter: what it would say is in the page's definition";
   const front = { line: 1, expected, found: quote(first.trim()), fix: "move it there, and remove these lines" };
   return [
     ...(first ? [front] : []),
     ...headingsIn(tokens),
-    ...openIn(lines, tokens),
-    ...cutIn(lines, tokens),
-    ...noTableIn(lines, tokens),
+    ...openIn(source.split("\n"), tokens),
+    ...tablesIn(source, tokens),
+    ...emptyIn(tokens),
     ...misspeltIn(tokens, [...pictures, ...highlighted]),
   ];
 }

@@ -37,6 +37,8 @@ describe("a paper stops at", () => {
       `## One\n\n| A | B |\n|---|---|\n| b | c |\n| b | ${"word ".repeat(900)}|\n`,
       "papers/a.md at line 10",
     ],
+    ["a row that has more cells", "## One\n\n| A | B |\n|---|---|\n| b | c | d |\n", "papers/a.md at line 9"],
+    ["a table without its second line", "## One\n\n| A | B |\n| b | c |\n", "papers/a.md at line 7"],
     ["a note that is higher than a page", `## One\n\nWords.\n\n> ${"word ".repeat(900)}\n`, "papers/a.md at line 9"],
     ["a rule", "## One\n\n---\n", "papers/a.md at line 7"],
     ["a link that nothing defines", "## One\n\nRead\n*the* [book][shelf].\n", "papers/a.md at line 8"],
