@@ -32,8 +32,10 @@ async function examine(store: Store): Promise<Health> {
   const health: Health = { ok: false, lastLead: null, queue: store.queue, outbox };
   const ask = async () => {
     await retry(() => store.probe(), fresh);
-    const asked = [store.lastLead(), store.backlog(), countDead(store.database)] as const;
-    const [last, { waiting, since }, { notices }] = await Promise.all(asked);
+    // One after the other: a server may have a single connection to spare, by which leads are stored, too.
+    const last = await store.lastLead();
+    const { waiting, since } = await store.backlog();
+    const { notices } = await retry(() => countDead(store.database));
     return { ...health, ok: true, lastLead: iso(last), outbox: { waiting, since: iso(since), dead: notices } };
   };
   return Promise.race([ask(), pause(timeout, health, { ref: false })]).catch(() => health);

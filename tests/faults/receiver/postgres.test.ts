@@ -2,11 +2,13 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { healthOf } from "../../../src/receiver/health.ts";
 import { copyRows } from "../../../src/receiver/leads/rows.ts";
 import { Unavailable } from "../../../src/receiver/store/database.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { promised } from "../../left.ts";
 import { freshUrl } from "../../receiver.ts";
+import { eventually } from "../../targets.ts";
 import { inPostgres, open } from "./in-postgres.ts";
 
 const minute = 60_000;
@@ -185,6 +187,23 @@ inPostgres(({ fresh, cluster }) => {
     await client.query("GRANT USAGE, CREATE ON SCHEMA public TO guest");
     await (await Store.open(guest)).close();
     await client.query("DROP OWNED BY guest; DROP ROLE guest");
+    await client.end();
+  });
+
+  test("where a server has a single connection to spare, leads are stored, and health says so", async () => {
+    const url = await fresh();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("CREATE ROLE few LOGIN CONNECTION LIMIT 1; GRANT USAGE, CREATE ON SCHEMA public TO few");
+    const store = await Store.open(url.replace("postgres@", "few@"), ["somebody"]);
+    await store.add("note", { text: "a" });
+    const health = healthOf(store);
+    await vi.waitFor(
+      async () => expect(await health()).toMatchObject({ ok: true, outbox: { waiting: 1 } }),
+      eventually,
+    );
+    await store.close();
+    await client.query("DROP OWNED BY few; DROP ROLE few");
     await client.end();
   });
 
