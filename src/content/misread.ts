@@ -1,7 +1,7 @@
 /**
  * What Markdown takes for something else than its author: front matter, a heading out of order or without words, a block of code
- * without an end or in a misspelt language, a table that is none, cells that its columns have no
- * room for, and a link without words.
+ * without an end or in a misspelt language, a table that is none, cells that its columns have no room for, and a
+ * link without words.
  */
 import type { Token } from "markdown-it";
 import { type Finding, quote } from "../engine/check/problem.ts";

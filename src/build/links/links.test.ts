@@ -43,6 +43,10 @@ test.each([
   ],
   ["/downloads/a.pdf", "write papers/a.md, or the whole address, https://…, if something else answers there"],
   ["/downloads/b/a.pdf", "write papers/b/a.md, or the whole address, https://…, if something else answers there"],
+  [
+    "/photo.png",
+    "write the card of a page, /cards/<route>.png, or the whole address, https://…, of a picture elsewhere",
+  ],
   ["#teams", 'write "#team"'],
   ["/about#Values", 'write "/about#values"'],
   ["/prices#by-day", 'give a section the "id" "by-day", or link to the page alone'],

@@ -85,6 +85,8 @@ function strange(href: string, scheme: string): Broken {
 
 /** The fix for a link to something that is like nothing there is. */
 function fixOf(route: string): string {
+  if (/\.(png|jpe?g|gif|webp|avif|svg)$/i.test(route))
+    return "write the card of a page, /cards/<route>.png, or the whole address, https://…, of a picture elsewhere";
   const [, paper] = /^\/downloads\/(.+)\.pdf$/.exec(route) ?? [];
   const file = paper ? `papers/${paper}.md` : `pages${route}.ts`;
   return `write ${file}, or the whole address, https://…, if something else answers there`;
