@@ -109,6 +109,11 @@ describe("an optional group in which nothing is filled in", () => {
     expect(payloadOf(formFrom({ ...asked, allOf: [needed] }), { group: {} })).toHaveProperty("group");
     expect(payloadOf(formFrom(fields({ group })), { group: {} })).toHaveProperty("group");
   });
+
+  it("is sent with what nobody sees in it", () => {
+    const form = formFrom(asked, { fields: { "group.note": { widget: "hidden" } } });
+    expect(payloadOf(form, { group: { note: "a" } })).toHaveProperty("group.note", "a");
+  });
 });
 
 describe("an optional list that its rules would reject", () => {

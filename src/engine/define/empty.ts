@@ -123,14 +123,12 @@ function emptyOf({ fields, look, group, isRequired, isOfItself, name, allows }: 
 function untouched(schema: Schema): Json {
   const [first] = branchesOf(schema) ?? [];
   if (first) return untouched({ ...schema, oneOf: undefined, anyOf: undefined, ...first });
-  const { items, minItems = 0 } = schema;
+  const { items, minItems = 0, properties = {} } = schema;
   // A tuple shows all of its entries.
   if (Array.isArray(items)) return items.map(() => null);
   if (typeOf(schema) === "array") return Array.from({ length: Math.min(minItems, 1) }, () => null);
   // A box that has to be ticked is none: nobody has ticked it yet.
-  const sent = Object.entries(constantsIn(schema)).filter(
-    ([name]) => constantOf(schema.properties?.[name] ?? {}) !== undefined,
-  );
+  const sent = Object.entries(constantsIn(schema)).filter(([name]) => constantOf(properties[name] ?? {}) !== undefined);
   return Object.fromEntries(sent) as Json;
 }
 
@@ -142,13 +140,14 @@ const isChosen = (schema: Schema) =>
  * The initial value of an optional group, list or choice that the rules would reject, or of a group that they ask for: it is left
  * out as a whole while nothing inside it is filled in, however many blank entries a list has.
  */
-function lapsingOf({ fields, group, isRequired, name, allows }: Asked): Json | undefined {
+function lapsingOf({ fields, group, isRequired, name, allows }: Asked, hidden: string[]): Json | undefined {
   const { whole } = fields[0];
   const kind = kindOf(whole)?.name ?? "";
   if (isRequired || name === "*" || !/^(group|branches|list)$/.test(kind)) return undefined;
   const value = untouched(whole);
   const isTold = kind === "group" && (group.asked.has(name) || group.isCounted) && !group.needed.has(name);
-  if (allows(value) && !(isTold && Object.keys(value as object).length === 0)) return undefined;
+  // What nobody sees in a group is sent with it.
+  if (allows(value) && (!isTold || hidden.some((path) => path.startsWith(`${fields[0].path}.`)))) return undefined;
   if (kind !== "list") return value;
   return [...walk({ schema: whole, pointer: "" })].some(({ schema }) => isChosen(schema)) ? undefined : [];
 }
@@ -169,6 +168,7 @@ export function unsetValues(
   const byPath = fieldsByPath(root);
   const groups = new Map<string, Group>();
   const { definitions } = root;
+  const hidden = Object.keys(looks).filter((path) => looks[path]?.widget === "hidden");
   for (const [path, all] of byPath) {
     const [first, ...others] = settledAmong(all);
     if (!first) continue;
@@ -192,7 +192,7 @@ export function unsetValues(
     };
     const value = isOfBranch ? undefined : (asked.look.emptyValue ?? emptyOf(asked));
     if (value !== undefined) empty[path] = value;
-    const lapses = lapsingOf(asked);
+    const lapses = lapsingOf(asked, hidden);
     if (lapses !== undefined) lapsing[path] = lapses;
   }
   return { empty, ...(Object.keys(lapsing).length > 0 && { lapsing }) };
