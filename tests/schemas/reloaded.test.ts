@@ -75,6 +75,15 @@ test("an answer that a condition has hidden comes back with its field, and a pas
   expect(await drawing.submit()).toEqual({ body: { catering: true, diet: "Vegan", kitchen: { name: "North" } } });
 });
 
+test("what a widget of the project's own draws as a password is in no draft, also once it is hidden", async () => {
+  drawing = await drawForm(await formOf(catered));
+  for (const step of hiding.slice(0, 2)) await act(drawing, step);
+  (drawing.root.querySelector('[name="diet"]') as HTMLInputElement).type = "password";
+  expect(JSON.stringify(draftNow())).not.toContain("Vegan");
+  await act(drawing, { untick: "catering" });
+  expect(JSON.stringify(draftNow())).not.toContain("Vegan");
+});
+
 const way = (title: string, name: string): Schema => ({ title, ...fields({ code: text, [name]: text }) });
 const shipped = caseOf(
   fields({
@@ -194,6 +203,17 @@ test("a name that was typed before the form's script has arrived stays, and is t
   });
   for (const event of ["focusin", "focusout"]) nameBox(drawing).dispatchEvent(new FocusEvent(event, { bubbles: true }));
   expect(await drawing.submit()).toEqual({ body: { flags: { blue: "x" } } });
+});
+
+test("what is being typed while a draft is stored is in it", async () => {
+  const one = caseOf(fields({ names: { type: "array", items: text } }));
+  drawing = await drawForm(await formOf(one));
+  await act(drawing, { add: "names" });
+  const box = drawing.root.querySelector('[name="names.0"]') as HTMLInputElement;
+  box.value = "Ines";
+  box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  await again(one);
+  expect(held("names.0")).toBe("Ines");
 });
 
 test("a draft that is discarded leaves the choices of the untouched form", async () => {
