@@ -34,6 +34,8 @@ const most = {
   comparisons: 1_500,
   /** Fields in the entries of lists: also an entry in which nothing is filled in has all of its own. */
   inEntries: 3_000,
+  /** Levels of what visitors name by a pattern within its like: each takes several times as long as the one around it. */
+  named: 5,
 };
 
 const leadsOn = (branch: Schema) => [...walk({ schema: branch, pointer: "" })].some(({ schema }) => schema.$ref);
@@ -44,16 +46,14 @@ function waysBack({ schema: { definitions = {} } }: WholeForm): number {
   return Math.max(...all.map(({ schema }) => (branchesOf(schema) ?? []).filter(leadsOn).length));
 }
 
-/**
- * How deep what visitors name by a pattern may be within its like, if a path is of such: each level takes several times as long as
- * the one around it, and where there is another pattern, the second one does not end.
- */
-function mostNamed({ patterns = {}, again = {} }: WholeForm): (known: string) => number | undefined {
-  const found = new Map(
-    Object.values(patterns).flatMap((all) => all.map(({ path }) => [path, all.length > 1 ? 1 : 5] as const)),
+/** The paths of what visitors name by a pattern within its like. */
+const namedAgain = ({ patterns = {}, again = {} }: WholeForm): Set<string> =>
+  new Set(
+    Object.values(patterns)
+      .flat()
+      .map(({ path }) => path)
+      .filter((path) => Object.hasOwn(again, path)),
   );
-  return (known) => (Object.hasOwn(again, known) ? found.get(known) : undefined);
-}
 
 /** Where a value is. */
 interface At {
@@ -70,7 +70,7 @@ export function isTooMuch(form: WholeForm, body: JsonObject): boolean {
   const [depth, ways] = form.again ? [most.depthAgain, waysBack(form)] : [most.depth, 0];
   const paths = Object.keys(form.fields);
   const fieldsIn = (known: string) => paths.filter((path) => path.startsWith(`${known}.`)).length;
-  const mostAt = mostNamed(form);
+  const ofItsLike = namedAgain(form);
   let [values, comparisons, inEntries] = [0, 0, 0];
   const visit = (value: Json | undefined, { known, level, times, named }: At): boolean => {
     if (value !== undefined) values += 1;
@@ -78,13 +78,12 @@ export function isTooMuch(form: WholeForm, body: JsonObject): boolean {
     if (Array.isArray(value)) inEntries += value.length * fieldsIn(knownStep(form, known, "*"));
     if (values > most.values + paths.length || comparisons > most.comparisons || inEntries > most.inEntries)
       return true;
-    if (level > depth || named > (mostAt(known) ?? named)) return true;
+    if (level > depth || named > most.named) return true;
     if (typeof value !== "object" || value === null) return false;
     const more = Array.isArray(value) || level === 0 ? times : times * ways;
     return Object.entries(value).some(([key, one]) => {
       const at = knownStep(form, known, key);
-      const isNamed = mostAt(at) !== undefined;
-      return visit(one, { known: at, level: level + 1, times: more, named: named + Number(isNamed) });
+      return visit(one, { known: at, level: level + 1, times: more, named: named + Number(ofItsLike.has(at)) });
     });
   };
   return visit(emptied(form, body), { known: "", level: 0, times: 1, named: 0 });
