@@ -12,14 +12,14 @@ afterEach(() => {
 });
 
 /** What is shown above a form of now, with the draft of a version. */
-function shownOf(version: string, held: ControlStates): string[] | undefined {
+function shownOf(version?: string, held?: ControlStates): string[] | undefined {
   document.body.innerHTML = `<div><p class="form-kept"><span>Kept</span></p></div><div id="island" data-version="newer"><form>
     <input name="name" value="Ines" /><input name="size" type="number" /><input name="pin" type="password" />
     <input name="goals" type="checkbox" value="Lower costs" checked /><input name="goals" type="checkbox" value="Calm" />
     <select name="payment~branch"><option value="0" selected>Invoice</option></select>
   </form></div>`;
   const island = document.querySelector("#island") as HTMLElement;
-  island.dataset.kept = JSON.stringify({ at: 0, version, query: "", held });
+  if (held) island.dataset.kept = JSON.stringify({ at: 0, version, query: "", held });
   showUnplaced(island);
   return document.querySelector(".form-kept > span > span")?.textContent?.split("\n").slice(1);
 }
@@ -42,4 +42,8 @@ test.each<[what: string, ControlStates, string[] | undefined]>([
 ])("what was written and %s", (_what, held, shown) => {
   expect(shownOf("older", held)).toEqual(shown);
   expect(shownOf("newer", held)).toBeUndefined();
+});
+
+test("nothing is shown where there is no draft", () => {
+  expect(shownOf()).toBeUndefined();
 });

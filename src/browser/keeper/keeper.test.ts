@@ -1,6 +1,6 @@
 /**
- * What is kept of a form: of a draft of another version of it, in which what was a text may be a file or a password now; and
- * nothing of one that is done with.
+ * What is kept of a form: of a draft of another version of it, in which what was a text may be a file or a password now; of one
+ * that meets a link; and nothing of a form that is untouched or done with.
  *
  * @vitest-environment happy-dom
  */
@@ -9,13 +9,18 @@ import type { Draft, Known } from "../../form/draft.ts";
 import { ownName } from "../../form/storage.ts";
 import { events } from "../../page-state.ts";
 
+type Answer = (event: CustomEvent<Known | null>) => void;
+
 const listeners: Parameters<typeof addEventListener>[] = [];
+const answers: Answer[] = [];
 
 // Other tests have the same page after it.
 afterEach(() => {
   for (const [type, listener] of listeners.splice(0)) removeEventListener(type, listener, true);
+  for (const answer of answers.splice(0)) document.removeEventListener(events.keep, answer);
   document.body.innerHTML = "";
   sessionStorage.clear();
+  history.replaceState(null, "", location.pathname);
   vi.useRealTimers();
 });
 
@@ -25,6 +30,13 @@ async function keep(): Promise<void> {
   const heard = vi.spyOn(globalThis, "addEventListener");
   await import("./keeper.ts");
   listeners.push(...heard.mock.calls);
+}
+
+/** Has a host of a rich form answer the keeper. */
+function host(known: Known): void {
+  const state = { data: {}, branches: {}, query: "" };
+  answers.push(({ detail }) => void (detail && Object.assign(detail, { state, ...known })));
+  document.addEventListener(events.keep, answers.at(-1) as Answer);
 }
 
 test("what a text has become that no draft keeps stays blank, and all others are restored and kept", async () => {
@@ -38,13 +50,11 @@ test("what a text has become that no draft keeps stays blank, and all others are
   await keep();
   expect(Object.keys(texts).map((name) => control(name).value)).toEqual(["Ines", "", "", "Half a letter"]);
 
-  const answer = ({ detail }: CustomEvent<Known | null>) => {
-    if (detail) detail.state = { data: {}, branches: {}, query: "" };
-  };
-  document.addEventListener(events.keep, answer, { once: true });
+  host({});
   control("pin").value = "hunter2";
   document.dispatchEvent(new Event(events.store));
   const stored = JSON.parse(sessionStorage.getItem(ownName()) ?? "") as Draft;
+  expect(stored.version).toBe("newer");
   expect(stored.held.map(([, [name, text]]) => [name, text])).toEqual([
     ["name", "Ines"],
     ["message", "Half a letter"],
@@ -64,9 +74,7 @@ test.each<[what: string, end: () => void]>([
     control.value = text;
     control.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  const state = { data: { name: "Ines" }, branches: {}, query: "" };
-  const answer = ({ detail }: CustomEvent<Known | null>) => void (detail && Object.assign(detail, { state }));
-  document.addEventListener(events.keep, answer);
+  host({});
   type("Ines");
   vi.runAllTimers();
   expect(sessionStorage.getItem(ownName())).toContain("Ines");
@@ -74,6 +82,38 @@ test.each<[what: string, end: () => void]>([
   end();
   vi.runAllTimers();
   document.dispatchEvent(new Event(events.store));
-  document.removeEventListener(events.keep, answer);
   expect(sessionStorage.getItem(ownName())).toBeNull();
+});
+
+test("an untouched form has no draft, and one that was changed without its controls has", async () => {
+  document.body.innerHTML = `<div data-version="1"><form class="form"></form></div>`;
+  await keep();
+  for (const isTouched of [false, true]) {
+    host({ isTouched });
+    document.dispatchEvent(new Event(events.store));
+    expect(sessionStorage.getItem(ownName()) !== null).toBe(isTouched);
+  }
+});
+
+test("a link wins over a draft, which has from then on what it fills in, and undoes nothing typed before the form is alive", async () => {
+  const [given, old] = [["name", "tone", "size"], "of the draft"];
+  const inputs = given.map((name) => `<input name="${name}" autocomplete="off" />`);
+  document.body.innerHTML = `<div data-version="1"><p class="form-kept"></p><form class="form">${inputs.join("")}</form></div>`;
+  const [name, tone, size] = document.querySelectorAll("input") as unknown as HTMLInputElement[];
+  const held = given.map((one): Draft["held"][0] => [one, [one, old, "off"]]);
+  const draft: Draft = { at: 0, version: "1", query: "", held, base: held };
+  sessionStorage.setItem(ownName(), JSON.stringify(draft));
+  history.replaceState(null, "", "?tone=high&size=refused");
+  await keep();
+  const texts = () => [name, tone, size].map((control) => control?.value);
+  expect(texts()).toEqual([old, "", ""]);
+  expect(JSON.parse(document.querySelector("div")?.dataset.kept ?? "").base).toEqual(held.slice(0, 1));
+  Object.assign(name ?? {}, { value: "typed" });
+  name?.dispatchEvent(new Event("input", { bubbles: true }));
+  document.dispatchEvent(new CustomEvent(events.refill, { detail: ["tone"] }));
+  expect(texts()).toEqual(["typed", "", old]);
+  Object.assign(tone ?? {}, { value: "high" });
+  document.dispatchEvent(new Event(events.store));
+  const stored: Draft = JSON.parse(sessionStorage.getItem(ownName()) ?? "");
+  expect(stored.held.map(([, [, text]]) => text)).toEqual(["typed", "high", old]);
 });
