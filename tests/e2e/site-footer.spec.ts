@@ -1,0 +1,15 @@
+/** The footer, at every width. */
+import { expect, test } from "playwright/test";
+
+test("the footer's groups end where the page's content does, at every width", async ({ page }) => {
+  await page.goto("/about-us");
+  for (const width of [390, 768, 1100, 1200, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await page.locator(".footer-groups").evaluate((groups) => {
+      const edge = groups.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(groups).paddingRight);
+      const links = [...groups.querySelectorAll("a")];
+      return links.filter((link) => link.getBoundingClientRect().right > edge + 1).map((link) => link.textContent);
+    });
+    expect(beyond, `${width} px`).toEqual([]);
+  }
+});
