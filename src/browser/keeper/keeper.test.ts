@@ -27,6 +27,7 @@ afterEach(() => {
 /** Has the keeper at work on the page there is. */
 async function keep(): Promise<void> {
   vi.resetModules();
+  vi.useFakeTimers();
   const heard = vi.spyOn(globalThis, "addEventListener");
   await import("./keeper.ts");
   listeners.push(...heard.mock.calls);
@@ -65,7 +66,6 @@ test.each<[what: string, end: () => void]>([
   ["discarded", () => document.querySelector("button")?.click()],
   ["sent", () => document.dispatchEvent(new Event(events.sent))],
 ])("what was %s while its last letters were yet to be stored is stored no more", async (_what, end) => {
-  vi.useFakeTimers();
   document.body.innerHTML = `<div data-version="1"><p class="form-notice form-kept"><button value="discard"></button></p>
     <form class="form"><input name="name" autocomplete="off" /></form></div>`;
   await keep();
@@ -116,4 +116,16 @@ test("a link wins over a draft, which has from then on what it fills in, and und
   document.dispatchEvent(new Event(events.store));
   const stored: Draft = JSON.parse(sessionStorage.getItem(ownName()) ?? "");
   expect(stored.held.map(([, [, text]]) => text)).toEqual(["typed", "high", old]);
+});
+
+test.each([
+  ["that is hidden stores what it has", true],
+  ["that is shown again stores nothing, since what it has may be old", false],
+])("a page %s", async (_what, hidden) => {
+  document.body.innerHTML = '<div data-version="1"><form class="form"><input name="name" /></form></div>';
+  await keep();
+  document.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
+  vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(sessionStorage.getItem(ownName()) !== null).toBe(hidden);
 });
