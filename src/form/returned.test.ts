@@ -1,0 +1,66 @@
+/**
+ * Pages that come back as they were left, once their draft was changed on a later one.
+ *
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, test, vi } from "vitest";
+import type { Draft } from "./draft.ts";
+import { watchReturn } from "./returned.ts";
+import { ownName, write } from "./storage.ts";
+
+const heard = () => vi.spyOn(globalThis, "addEventListener");
+const loads = () => vi.spyOn(location, "replace").mockReturnValue();
+let listened: ReturnType<typeof heard>;
+let loaded: ReturnType<typeof loads>;
+
+// Other tests have the same page after it.
+afterEach(() => {
+  for (const [type, listener, options] of listened.mock.calls) removeEventListener(type, listener, options);
+  sessionStorage.clear();
+});
+
+const draftOf = (crew: string[], query = ""): Draft => ({
+  ...{ at: query.length, version: "1", query, held: [["name", ["name", "Ines", "off"]]] },
+  state: { data: { name: "Ines", crew }, branches: {}, query },
+});
+const draft = draftOf(["Jo", "Bo"]);
+const moved = draftOf(["Bo", "Jo"]);
+
+/** Leaves a page with a draft. */
+function leave(): void {
+  [listened, loaded] = [heard(), loads()];
+  write(ownName(), draft);
+  watchReturn();
+  dispatchEvent(new Event("pagehide"));
+}
+
+const comeBack = (persisted = true) => dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+
+test.each<[what: string, later: Draft | undefined, isLoaded: boolean]>([
+  ["that was sent or discarded", undefined, true],
+  ["in which something else was written", { ...draft, held: [["name", ["name", "Jo", "off"]]] }, true],
+  ["in which entries were moved", moved, true],
+  ["that was stored again, later and at another address", draftOf(["Jo", "Bo"], "?source=talk"), false],
+])("a draft %s", (_what, later, isLoaded) => {
+  leave();
+  write(ownName(), later);
+  comeBack();
+  expect(loaded.mock.calls.length > 0).toBe(isLoaded);
+});
+
+test("what another page stores once more when this one is there again counts, too, and nothing before and besides", () => {
+  leave();
+  const store = (key: string | null) => dispatchEvent(new StorageEvent("storage", { key }));
+  write(ownName(), moved);
+  store(ownName());
+  comeBack(false);
+  store(ownName());
+  expect(loaded).not.toHaveBeenCalled();
+  write(ownName(), draft);
+  comeBack();
+  write(ownName(), moved);
+  for (const key of [null, "visitor"]) store(key);
+  expect(loaded).not.toHaveBeenCalled();
+  store(ownName());
+  expect(loaded).toHaveBeenCalled();
+});
