@@ -5,8 +5,8 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, expect, test, vi } from "vitest";
-import type { Draft, Known } from "../../form/draft.ts";
-import { ownName } from "../../form/storage.ts";
+import type { Draft, Known, Person } from "../../form/draft.ts";
+import { ownName, read } from "../../form/storage.ts";
 import { events } from "../../page-state.ts";
 
 type Answer = (event: CustomEvent<Known | null>) => void;
@@ -62,13 +62,14 @@ test("what a text has become that no draft keeps stays blank, and all others are
   ]);
 });
 
-test.each<[what: string, end: () => void]>([
+test.each<[what: string, end: () => void, visitor?: Person]>([
   ["discarded", () => document.querySelector("button")?.click()],
-  ["sent", () => document.dispatchEvent(new Event(events.sent))],
-])("what was %s while its last letters were yet to be stored is stored no more", async (_what, end) => {
+  ["sent", () => document.dispatchEvent(new Event(events.sent)), { name: "Ines O" }],
+])("what was %s while its last letters were yet to be stored is stored no more", async (_what, end, visitor) => {
   document.body.innerHTML = `<div data-version="1"><p class="form-notice form-kept"><button value="discard"></button></p>
-    <form class="form"><input name="name" autocomplete="off" /></form></div>`;
+    <p class="form-safe" hidden></p><form class="form"><input name="name" autocomplete="name" /></form></div>`;
   await keep();
+  const isSaid = () => !document.querySelector<HTMLElement>(".form-safe")?.hidden;
   const control = document.querySelector("input") as HTMLInputElement;
   const type = (text: string) => {
     control.value = text;
@@ -78,11 +79,14 @@ test.each<[what: string, end: () => void]>([
   type("Ines");
   vi.runAllTimers();
   expect(sessionStorage.getItem(ownName())).toContain("Ines");
+  expect(isSaid()).toBe(true);
   type("Ines O");
   end();
+  expect(isSaid()).toBe(false);
   vi.runAllTimers();
   document.dispatchEvent(new Event(events.store));
   expect(sessionStorage.getItem(ownName())).toBeNull();
+  expect(read("visitor")).toEqual(visitor);
 });
 
 test("an untouched form has no draft, and one that was changed without its controls has", async () => {
@@ -128,4 +132,27 @@ test.each([
   vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
   document.dispatchEvent(new Event("visibilitychange"));
   expect(sessionStorage.getItem(ownName()) !== null).toBe(hidden);
+});
+
+test("the loader, which would do it once more, does not hear of a click on a notice", async () => {
+  document.body.innerHTML = `<p class="form-notice" data-version="1"><button value="decline"></button></p><br />`;
+  await keep();
+  const clicked: unknown[] = [];
+  const hear = ({ target }: Event) => void clicked.push(target);
+  document.addEventListener("click", hear, true);
+  for (const one of document.querySelectorAll<HTMLElement>("button, br")) one.click();
+  document.removeEventListener("click", hear, true);
+  expect(clicked).toEqual([document.querySelector("br")]);
+});
+
+test.each<[offered: string, visitor: Person]>([
+  ["", { "given-name": "Ines" }],
+  ["", { "family-name": "Okafor" }],
+  ["Ines Okafor", { "given-name": "Ines", "family-name": "Okafor" }],
+])('as a full name, "%s" is offered of %j', async (offered, visitor) => {
+  document.body.innerHTML = `<div data-version="1"><p class="form-known"><b></b></p>
+    <form class="form"><input name="name" autocomplete="name" /></form></div>`;
+  sessionStorage.setItem("visitor", JSON.stringify(visitor));
+  await keep();
+  expect(document.querySelector("b")?.textContent).toBe(offered);
 });
