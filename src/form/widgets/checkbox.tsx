@@ -25,7 +25,7 @@ export function Checkbox(props: ControlProps) {
   const canSayNo = schema.const === undefined && !schema.enum;
   const isNeeded = required && canSayNo;
   // One that may only be ticked, and need not be, says nothing once its tick is taken back.
-  const no = schema.const === true && !required ? undefined : false;
+  const no = String(schema.enum ?? schema.const) === "true" && !required ? undefined : false;
   useNo(props, isNeeded);
   return (
     <div className="form-check">
