@@ -209,25 +209,27 @@ test("what is being typed while a draft is stored is in it", async () => {
   const one = caseOf(fields({ names: { type: "array", items: text } }));
   drawing = await drawForm(await formOf(one));
   await act(drawing, { add: "names" });
-  const box = drawing.root.querySelector('[name="names.0"]') as HTMLInputElement;
-  box.value = "Ines";
+  const box = Object.assign(drawing.root.querySelector('[name="names.0"]') as Element, { value: "Ines" });
   box.dispatchEvent(new InputEvent("input", { bubbles: true }));
   await again(one);
   expect(held("names.0")).toBe("Ines");
 });
 
-test("a draft that is discarded leaves the choices of the untouched form", async () => {
+test("a draft that is discarded leaves the choices of the untouched form, and no hidden answer", async () => {
   const berth: Schema = {
     anyOf: [
       { title: "A berth", ...fields({ pier: text }, "pier") },
       { type: "null", title: "None" },
     ],
   };
-  await reload(caseOf(fields({ name: text, berth })), [{ branch: "berth", to: "A berth" }]);
+  const properties = { ...catered.schema.properties, name: text, berth };
+  await reload(caseOf({ ...catered.schema, properties }), [...hiding, { branch: "berth", to: "A berth" }]);
   expect(held("berth~branch")).toBe("0");
   document.dispatchEvent(new CustomEvent(events.keep));
   await settle();
   expect(held("berth~branch")).toBe("1");
+  await act(drawing, { tick: "catering" });
+  expect(held("diet")).toBe("");
 });
 
 test("so does one whose choices within a choice were put away and brought back", async () => {
