@@ -40,21 +40,24 @@ export function ownThread(script: string, most: number): (task: unknown) => Prom
     clearTimeout(job && timers.get(job));
     if (job) timers.delete(job);
     if (job === current) current = undefined;
-    else if (job) waiting.splice(waiting.indexOf(job), 1);
     job?.settle(said);
     next();
   }
 
-  /** Ends the thread with what it was asked, or would have been first. */
+  /** Ends the thread with what it was asked, or, where it was never ready, with all that waits: each would start another in vain. */
   function giveUp(failure: string): void {
+    const lost = isReady ? [current] : waiting.splice(0);
     void thread?.terminate();
     [thread, isReady] = [undefined, false];
-    end(current ?? waiting[0], { failure });
+    for (const job of lost) end(job, { failure });
   }
 
   const late = (job: Job): void => {
     if (job === current) giveUp(`took longer than ${most / 1000} s`);
-    else end(job, { failure: "others took too long" });
+    else {
+      waiting.splice(waiting.indexOf(job), 1);
+      end(job, { failure: "others took too long" });
+    }
   };
 
   function watch(job: Job, ms: number): void {

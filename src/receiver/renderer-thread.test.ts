@@ -1,11 +1,12 @@
 /** A receiver whose pages are drawn in a thread, which real threads of other scripts stand for: it receives whatever a page takes. */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { submit } from "../../tests/form-post.ts";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { folder, logged, post, start } from "../../tests/receiver.ts";
 import { eventually } from "../../tests/targets.ts";
+import { brand } from "../site.ts";
 import { rendererThread } from "./renderer-thread.ts";
 import { Store } from "./store/store.ts";
 
@@ -92,4 +93,18 @@ test("without a thread that starts, everything is said in plain text", async () 
   const { port } = await start({}, [form], { renderer });
   const pages = await Promise.all([1, 2, 3].map(() => submit(port, [["formName", "test"]])));
   for (const { status, html } of pages) expect([status, /<p>Town is required/.test(html)]).toEqual([400, true]);
+});
+
+test("a thread that does not start is started once for all that waits for it", async () => {
+  const [script, started] = [join(folder(), "renderer.mjs"), join(folder(), "started")];
+  const text = `
+    import { appendFileSync } from "node:fs";
+    appendFileSync(${JSON.stringify(started)}, "started\\n");
+    throw new Error("no memory");
+  `;
+  writeFileSync(script, text);
+  const { draw } = rendererThread(script);
+  const drawn = await Promise.allSettled([1, 2, 3].map(() => draw({ kind: "failed", said: "" }, brand.url)));
+  expect(drawn.map((one) => String("reason" in one && one.reason))).toEqual(Array(3).fill("Error: no memory"));
+  expect(readFileSync(started, "utf8")).toBe("started\n");
 });
