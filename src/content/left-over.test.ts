@@ -19,7 +19,7 @@ it.each([
   ["[One](javascript:alert)", 1, "[One](javascript:alert)"],
   ["One [**two**](file:///a.pdf)", 1, "[`two`](file:///a.pdf)"],
   ["[One](/two\n\nthree", 1, "[One](/two"],
-  ["One\n\n##Two", 3, "##"],
+  ["One\n\n##Two three", 3, "##Two"],
   ["> [!NOTE]\n> One", 1, "[!NOTE]"],
   ["One [[two]]", 1, "[[two]]"],
   ["## One {#two}", 1, "{#two}"],
@@ -34,5 +34,8 @@ it.each([
   "[One][a], [two](/b 'of <b>')\n\n[a]: /a",
   "```html\n<br>\n```\n\n    <br>",
   "`[a](b c)`, \\[a](b c), [a](<b c>), [a](b%20c), an [x] and [0, 1], (2)",
+  "[[1]](/a), [[two]][a] and [`[b]`](/c)\n\n[a]: /a",
+  "A List[Int](1, 2), a [](int x), a x[[1]] and [[ -f x ]]",
+  "##[error]One\n\n##vso[two three]",
   "\\##One, ## One, #hash, `[[two]]` and {#two} within",
 ])("nothing is left over of %j", (text) => expect(leftOver(text)).toEqual([]));

@@ -18,15 +18,21 @@ export interface LeftOver {
 
 const tags =
   "a|b|blockquote|br|center|code|dd|del|details|div|dl|dt|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|s|script|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|u|ul|video";
-/** A link with an address that Markdown does not take for one: it has a space or no end, or begins as none may, javascript:. */
-const link = /\[[^\][]*\]\([^()\n]*\)?/;
+/**
+ * A link with an address that Markdown does not take for one: it has a space or no end, or begins as none may, javascript:. Behind a
+ * word, List[Int](1, 2), it is code in a sentence, as is one of nothing, [](int x).
+ */
+const link = /(?<!\w)\[[^\][]+\]\([^()\n]*\)?/;
 
-/** What others have added: a heading without a space, the title of a note, a link between brackets, an id. */
-const added = String.raw`^#{2,6}(?=[^\s#])|^\[!\w+\]|\[\[[^\][]+\]\]|\{#[\w-]+\}$`;
+/** A heading without a space; ##[error] and ##vso[…] are what logs say. */
+const heading = /^#{2,6}(?=[^\s#])(?!\w*\[)[^\s`]*/;
+
+/** What others have added: the title of a note, a link between brackets that is neither code nor the words of another, an id. */
+const added = String.raw`^\[!\w+\]|(?<!\w)\[\[(?!\s)[^\][]+\]\](?!\x60)|\{#[\w-]+\}$`;
 
 /** A type in a sentence, Option<i>, is no tag: of one letter, behind a word, and with no end. */
 const leftOver = new RegExp(
-  `\\[\\^[^\\s\\][]+\\]|\\]\\[[^\\][]+\\]|${link.source}|${added}|<!--|(?!(?<=\\w)<[a-z]>)</?(?:${tags})(?:\\s[^<>\`]*)?/?>`,
+  `\\[\\^[^\\s\\][]+\\]|\\]\\[[^\\][]+\\]|${link.source}|${heading.source}|${added}|<!--|(?!(?<=\\w)<[a-z]>)</?(?:${tags})(?:\\s[^<>\`]*)?/?>`,
   "gi",
 );
 
@@ -70,6 +76,12 @@ export function refuseLeftOver(source: Source, [first]: LeftOver[]): void {
       expected: "a link to an address without spaces: [words](/path) or [words](https://…)",
       found: `${quote(written)}, which a page would show as it is written`,
       fix: "correct the address, with %20 for a space; a text as it is goes in backquotes",
+    });
+  if (written.startsWith("##"))
+    fail(source, line, {
+      expected: "a heading with a space behind its signs, ## Words",
+      found: `${quote(written)}, which a page would show as it is written`,
+      fix: "write the space; a text as it is goes in backquotes",
     });
   if (!written.startsWith("]"))
     fail(source, line, {
