@@ -11,13 +11,16 @@ const id = "virtual:icons";
 /** References to icons: `icon: "cloud"` in data, `<Icon name="cloud" />` in components. */
 const named = /(?:\bicon["']?:\s*|<Icon name=)(?:"([^"]*)"|'([^']*)')/g;
 
+/** Anything else may be of another kind, as a path in the data of a section of the project's own. */
+const isName = /^[\w-]+$/;
+
 const namesIn = (text: string): string[] =>
   Array.from(text.matchAll(named), ([, double, single]) => double ?? single ?? "");
 
 /** The file of one icon; undefined when bootstrap-icons has none of that name. */
 function drawingOf(root: string, name: string): string | undefined {
   const path = join(root, "node_modules/bootstrap-icons/icons", `${name}.svg`);
-  return /^[\w-]+$/.test(name) && existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  return isName.test(name) && existsSync(path) ? readFileSync(path, "utf8") : undefined;
 }
 
 const unknownIn = (file: string, name: string): Problem => ({
@@ -48,8 +51,8 @@ const refusing = ([name, problem]: [string, Problem]): string => {
 };
 
 /**
- * The plugin. A build refuses a name that there is not; in `npm run dev` the page that shows it says so, and a file that names
- * others than before has all of them collected again.
+ * The plugin. A build refuses a name that there is not; in `npm run dev` the page that shows it says so, as it does in a build of what
+ * is no name at all. A file that names others than before has all of them collected again.
  */
 export function icons(root: string): Plugin {
   let known: object = {};
@@ -60,7 +63,7 @@ export function icons(root: string): Plugin {
       filter: { id: /^\0virtual:icons$/ },
       async handler() {
         const { found, unknown } = iconsIn(root);
-        const problems = Object.values(unknown);
+        const problems = Object.keys(unknown).flatMap((name) => (isName.test(name) ? (unknown[name] ?? []) : []));
         if (problems.length > 0 && this.environment.mode !== "dev") throw new DocumentError(problems);
         known = found;
         const drawn = await valueApart({ kind: "icons", by: "src/content/optimized.ts", from: found });

@@ -16,7 +16,7 @@ interface Job {
   settle: (said: Said) => void;
 }
 
-/** The heap limit of a thread: whatever fills it ends the thread, and not the process. */
+/** The heap limit of a thread: what fills it bit by bit ends the thread, and not the process. */
 const mostMegabytes = 256;
 
 /** How many times as long as an answer may take it may wait for its turn. */
