@@ -30,6 +30,14 @@ test.each(right)("%j leads somewhere", async (href) => {
   expect(await brokenBy(`<a href="${href}">x</a>`)).toEqual([]);
 });
 
+test("a path without its first / is told as it is from the root, where it leads nowhere from its page", async () => {
+  const links = linkedIn(elementsOf('<a href="prices#day">x</a><a href="downloads/guide.pdf">y</a>'));
+  expect(await brokenIn({ path: "/services/devops", ...links }, targets)).toMatchObject([
+    { fix: 'write "/prices#day"' },
+    { fix: 'write "/downloads/guide.pdf"' },
+  ]);
+});
+
 test.each([
   ["/price", 'write "/prices"'],
   ["/Estimate", 'write "/estimate"'],

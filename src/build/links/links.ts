@@ -95,20 +95,24 @@ function fixOf(route: string): string {
 async function brokenLink(path: string, href: string, { routes, isFile, idsOf }: Targets): Promise<Broken[]> {
   const scheme = schemeOf(href);
   if (scheme) return [strange(href, scheme)];
-  const { pathname, search, hash } = new URL(href, `http://localhost${path}`);
-  const route = pathname.replace(/(.)\/$/, "$1");
+  const urlFrom = (base: string) => new URL(href, `http://localhost${base}`);
+  const routeOf = (pathname: string) => pathname.replace(/(.)\/$/, "$1");
+  const { pathname, hash } = urlFrom(path);
+  const route = routeOf(pathname);
   const found = quote(href);
   const expected = "the path of a page, a form or a file of this site";
   if (href === "") return [{ href, expected, found, fix: "write where it leads, or the words without a link" }];
   const isRoute = (one: string) => one === path || routes.has(one);
-  const isThere = isRoute(route) || isRoute(routeOfCard(pathname) ?? route);
-  if ((isThere || isFile(pathname.slice(1))) && /^[^/#?]/.test(href)) {
+  const isPage = (at: string) => isRoute(routeOf(at)) || isRoute(routeOfCard(at) ?? routeOf(at));
+  const isThere = (at: string) => isPage(at) || isFile(at.slice(1));
+  const meant = [path, "/"].map(urlFrom).find((url) => isThere(url.pathname));
+  if (meant && /^[^/#?]/.test(href)) {
     const whole =
       "a path that begins with /: many hosts put a slash behind a page's address, from where this leads elsewhere";
-    return [{ href, expected: whole, found, fix: `write ${quote(pathname + search + hash)}` }];
+    return [{ href, expected: whole, found, fix: `write ${quote(meant.pathname + meant.search + meant.hash)}` }];
   }
-  if (!isThere) {
-    if (isFile(pathname.slice(1))) return [];
+  if (!isPage(pathname)) {
+    if (isThere(pathname)) return [];
     const near = nearest(route, routes);
     return [{ href, expected, found, fix: near ? `write ${quote(near)}` : fixOf(route) }];
   }
