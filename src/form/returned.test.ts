@@ -8,16 +8,18 @@ import type { Draft } from "./draft.ts";
 import { watchReturn } from "./returned.ts";
 import { ownName, write } from "./storage.ts";
 
-const heard = () => vi.spyOn(globalThis, "addEventListener");
+// Forms of other tests listen to the same page.
+const heard = () => vi.spyOn(globalThis, "addEventListener").mockReturnValue();
 const loads = () => vi.spyOn(location, "replace").mockReturnValue();
 let listened: ReturnType<typeof heard>;
 let loaded: ReturnType<typeof loads>;
 
-// Other tests have the same page after it.
-afterEach(() => {
-  for (const [type, listener, options] of listened.mock.calls) removeEventListener(type, listener, options);
-  sessionStorage.clear();
-});
+/** Tells whoever listened since the page was left. */
+function tell(event: Event): void {
+  for (const [type, listener] of listened.mock.calls) if (type === event.type) (listener as EventListener)(event);
+}
+
+afterEach(() => sessionStorage.clear());
 
 const draftOf = (crew: string[], query = ""): Draft => ({
   ...{ at: query.length, version: "1", query, held: [["name", ["name", "Ines", "off"]]] },
@@ -31,10 +33,10 @@ function leave(): void {
   [listened, loaded] = [heard(), loads()];
   write(ownName(), draft);
   watchReturn();
-  dispatchEvent(new Event("pagehide"));
+  tell(new Event("pagehide"));
 }
 
-const comeBack = (persisted = true) => dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+const comeBack = (persisted = true) => tell(Object.assign(new Event("pageshow"), { persisted }));
 
 test.each<[what: string, later: Draft | undefined, isLoaded: boolean]>([
   ["that was sent or discarded", undefined, true],
@@ -50,7 +52,7 @@ test.each<[what: string, later: Draft | undefined, isLoaded: boolean]>([
 
 test("what another page stores once more when this one is there again counts, too, and nothing before and besides", () => {
   leave();
-  const store = (key: string | null) => dispatchEvent(new StorageEvent("storage", { key }));
+  const store = (key: string | null) => tell(new StorageEvent("storage", { key }));
   write(ownName(), moved);
   store(ownName());
   comeBack(false);
