@@ -1,6 +1,6 @@
 /**
- * A renderer in a thread of its own: however long a page takes that a stranger asks for, leads are received meanwhile, and whatever
- * fills its memory fills no more than that.
+ * A renderer in a thread of its own: however long a page takes that a stranger asks for, and whatever memory it fills bit by bit,
+ * leads are received meanwhile.
  */
 import { parentPort } from "node:worker_threads";
 import type { WholeForm } from "../engine/define/definition.ts";
