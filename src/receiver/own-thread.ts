@@ -22,14 +22,20 @@ const mostMegabytes = 256;
 /** How many times as long as an answer may take it may wait for its turn. */
 const patience = 3;
 
+/** How long things may take in a thread, in milliseconds. */
+export interface Limits {
+  answer: number;
+  /** From its start until it is ready. */
+  start: number;
+}
+
 /**
  * Asks a thread that runs a script, and is started for the first thing. It says so when it is ready, and answers each message with
  * one of its own. When it fails or is late it is replaced, for whoever waits behind what it was asked.
  * @param script the path of its file
- * @param most how long an answer may take, in milliseconds
  * @returns asks it; rejects with what failed
  */
-export function ownThread(script: string, most: number): (task: unknown) => Promise<unknown> {
+export function ownThread(script: string, { answer: most, start }: Limits): (task: unknown) => Promise<unknown> {
   const waiting: Job[] = [];
   const timers = new Map<Job, NodeJS.Timeout>();
   let thread: Worker | undefined;
@@ -65,16 +71,18 @@ export function ownThread(script: string, most: number): (task: unknown) => Prom
     timers.set(job, setTimeout(late, ms, job));
   }
 
-  // Until the thread is ready nobody is late: on a small machine that takes longer than any page.
+  // Until the thread is ready nobody is late but itself: on a small machine that takes longer than any page.
   const watchWaiting = (job: Job) => watch(job, most * patience);
 
   function begin(): void {
     const begun = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
     thread = begun;
     const ended = (failure: string) => begun === thread && giveUp(failure);
+    const starting = setTimeout(ended, start, `did not start within ${start / 1000} s`).unref();
     begun.on("error", (error) => ended(failureOf(error)));
     begun.on("exit", () => ended("its thread has ended"));
     begun.on("message", (said: Said) => {
+      clearTimeout(starting);
       if (begun !== thread) return;
       if (isReady) return end(current, said);
       isReady = true;

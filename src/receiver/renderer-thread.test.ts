@@ -14,6 +14,8 @@ const form = formFrom(
   fields({ name: { type: "string", title: "Name" }, town: { type: "string", title: "Town" } }, "town"),
 );
 
+const unwarned = () => undefined;
+
 /** A receiver with a thread that does this with the name it was asked to draw, and else draws it. */
 async function startWith(what: string, most = eventually.timeout) {
   const script = join(folder(), "renderer.mjs");
@@ -27,7 +29,7 @@ async function startWith(what: string, most = eventually.timeout) {
     parentPort.postMessage({});
   `;
   writeFileSync(script, text);
-  const receiver = await start({}, [form], { renderer: rendererThread(script, most) });
+  const receiver = await start({}, [form], { renderer: rendererThread(script, unwarned, { answer: most }) });
   const ask = (name: string) =>
     submit(receiver.port, [
       ["formName", "test"],
@@ -87,9 +89,12 @@ test("what waits behind a page that takes too long is drawn", async () => {
   });
 });
 
-test("without a thread that starts, everything is said in plain text", async () => {
-  const renderer = rendererThread(join(folder(), "none.mjs"));
+test("without a thread that starts, everything is said in plain text, and the owner is told at once", async () => {
+  const warn = vi.fn();
+  const renderer = rendererThread(join(folder(), "none.mjs"), warn);
   await renderer.prepare();
+  const told = { why: expect.stringContaining("none.mjs"), fix: expect.stringContaining("npm run build") };
+  expect(warn.mock.calls).toEqual([["page not drawn", expect.objectContaining(told)]]);
   const { port } = await start({}, [form], { renderer });
   const pages = await Promise.all([1, 2, 3].map(() => submit(port, [["formName", "test"]])));
   for (const { status, html } of pages) expect([status, /<p>Town is required/.test(html)]).toEqual([400, true]);
@@ -103,8 +108,15 @@ test("a thread that does not start is started once for all that waits for it", a
     throw new Error("no memory");
   `;
   writeFileSync(script, text);
-  const { draw } = rendererThread(script);
+  const { draw } = rendererThread(script, unwarned);
   const drawn = await Promise.allSettled([1, 2, 3].map(() => draw({ kind: "failed", said: "" }, brand.url)));
   expect(drawn.map((one) => String("reason" in one && one.reason))).toEqual(Array(3).fill("Error: no memory"));
   expect(readFileSync(started, "utf8")).toBe("started\n");
+});
+
+test("a thread that is never ready is given up", async () => {
+  const script = join(folder(), "renderer.mjs");
+  writeFileSync(script, "setInterval(() => undefined, 1_000);");
+  const { draw } = rendererThread(script, unwarned, { start: 1 });
+  await expect(draw({ kind: "failed", said: "" }, brand.url)).rejects.toThrow("did not start within 0.001 s");
 });

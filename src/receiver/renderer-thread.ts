@@ -5,12 +5,17 @@
 import { parentPort } from "node:worker_threads";
 import type { WholeForm } from "../engine/define/definition.ts";
 import type { Page, PostAnswer } from "../render/answer.tsx";
-import { failureOf, ownThread, type Said } from "./own-thread.ts";
+import { failureOf, type Limits, ownThread, type Said } from "./own-thread.ts";
 import { loadRenderer, type Renderer, renderer } from "./renderer.ts";
 import { translated } from "./request/spoken.ts";
+import { reasonOf, type Warn } from "./store/trouble.ts";
 
-/** How long a page may take, in milliseconds; one with all that may be drawn again takes less than one. */
-const mostTime = 5_000;
+/** A page with all that may be drawn again takes less than a second; to start, half of one, of which a small machine has few. */
+const limits: Limits = { answer: 5_000, start: 20_000 };
+
+/** What to do about a thread that does not start. */
+const fix =
+  "npm run build makes a module that is missing; EAGAIN: allow one more thread (TasksMax in systemd, ulimit -u). Until then posts without script are answered in plain text";
 
 /** What the thread is asked for: what judges a form cannot be passed to it, so its form is named. */
 interface Task {
@@ -29,12 +34,13 @@ function taskOf(call: keyof Renderer, { ...answer }: PostAnswer, ...more: unknow
 /**
  * The renderer in a thread.
  * @param script the path of a file that calls `renderInThread`
- * @param most how long a page may take, in milliseconds
+ * @param warn is told if it cannot draw once it is to be prepared
  */
-export function rendererThread(script: string, most = mostTime): Renderer {
-  const ask = ownThread(script, most);
+export function rendererThread(script: string, warn: Warn, own: Partial<Limits> = {}): Renderer {
+  const ask = ownThread(script, { ...limits, ...own });
+  const notReady = (error: unknown) => warn("page not drawn", { ...reasonOf(error), fix });
   return {
-    prepare: async () => void (await ask({ call: "prepare" } satisfies Task).catch(() => undefined)),
+    prepare: async () => void (await ask({ call: "prepare" } satisfies Task).catch(notReady)),
     draw: (...of) => ask(taskOf("draw", ...of)) as Promise<Page<Uint8Array>>,
     firstBrought: (...of) => ask(taskOf("firstBrought", ...of)) as Promise<string | undefined>,
   };

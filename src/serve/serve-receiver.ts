@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { heardBy, shownHost } from "../receiver/listening.ts";
-import { startReceiver } from "../receiver/main.ts";
+import { openLog, startReceiver } from "../receiver/main.ts";
 import { rendererThread } from "../receiver/renderer-thread.ts";
 import { settingsFrom } from "../receiver/settings.ts";
 import { shownUrl } from "../receiver/store/database.ts";
@@ -10,8 +10,9 @@ import { untilStopped } from "./until-stopped.ts";
 
 untilStopped(async () => {
   const settings = settingsFrom(process.env);
-  const renderer = rendererThread(join(import.meta.dirname, "renderer.js"));
-  const receiver = await startReceiver(settings, { renderer });
+  const log = openLog();
+  const renderer = rendererThread(join(import.meta.dirname, "renderer.js"), log.warn);
+  const receiver = await startReceiver(settings, { log, renderer });
   // Until then it is heard already when it is told to stop.
   void renderer.prepare().then(() => {
     console.log(`Leads: http://${shownHost(settings.host)}:${receiver.port}/ kept in ${shownUrl(settings.url)}`);

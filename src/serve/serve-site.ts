@@ -37,7 +37,7 @@ untilStopped(async () => {
   const endpoint = builtOf(root, "site")?.endpoint;
   if (!endpoint) throw notBuilt();
   const log = openLog();
-  const renderer = rendererThread(join(import.meta.dirname, "renderer.js"));
+  const renderer = rendererThread(join(import.meta.dirname, "renderer.js"), log.warn);
   const receiver = await startReceiver(settings, { log, renderer });
   const site = createSite({
     dist: join(root, "dist"),
