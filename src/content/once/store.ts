@@ -19,7 +19,7 @@ export const folder = (): string => process.env.BUILD_CACHE || join(process.cwd(
 /** The folder of scripts for worker threads: wherever the cache is, packages are resolved from here. */
 export const scriptsFolder = (): string => join(process.cwd(), "node_modules/.cache/keelwork-makers");
 
-const fileOf = (kind: string, key: string): string => join(folder(), kind, key.slice(0, 2), key.slice(2));
+const fileOf = (kind: string, key: string): string => join(folder(), kind, key);
 
 const digest = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
 
