@@ -24,7 +24,8 @@ const written = new Map<string, Written>();
 function writtenIn(file: string): Written {
   const source = readFileSync(file, "utf8");
   const found: Written = new Map();
-  const others = walked(parsed(file, source)).flatMap(({ node }) =>
+  const places = walked(parsed(file, source));
+  const others = places.flatMap(({ node }) =>
     /^(VariableDeclarator|ImportSpecifier)$/.test(node.type) ? (node.id?.name ?? node.local?.name ?? []) : [],
   );
   const visit = (node: Node, path: string) => {
@@ -33,7 +34,7 @@ function writtenIn(file: string): Written {
       if (property.type === "Property" && property.key?.name)
         visit(property.value as Node, path ? `${path}.${property.key.name}` : property.key.name);
   };
-  for (const { node } of walked(parsed(file, source)))
+  for (const { node } of places)
     if (node.type === "VariableDeclarator" && node.init?.type === "ObjectExpression") visit(node.init, "");
   for (const [path, { node }] of found)
     for (const { node: one } of path.startsWith("form.") ? walked(node) : [])
