@@ -5,7 +5,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { maker } from "../content/once/maker.ts";
 
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGBLOCK } = constants;
+const { BROTLI_MAX_QUALITY, BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGBLOCK } = constants;
 
 /**
  * Input blocks of 64 kB, half of brotli's default. Copies of React and of the form's script are 129 bytes smaller with it, all
@@ -15,6 +15,17 @@ const block = { [BROTLI_PARAM_LGBLOCK]: 16 };
 
 const brotli = (bytes: Uint8Array, effort: number): Uint8Array =>
   brotliCompressSync(bytes, { params: { [BROTLI_PARAM_QUALITY]: effort, ...block } });
+
+/** What a server sends before it waits for the first answer, in bytes: the first congestion window. */
+const firstWindow = 14 * 1024;
+
+/** Whether so many bytes may fit into the first congestion window at the highest level, which saves 2 to 4 %. */
+const isJustBeyond = (length: number): boolean => length > firstWindow && length < firstWindow + 1024;
+
+function smallEnough(bytes: Uint8Array, effort: number): Uint8Array {
+  const copy = brotli(bytes, effort);
+  return effort === BROTLI_MAX_QUALITY - 1 && isJustBeyond(copy.length) ? brotli(bytes, BROTLI_MAX_QUALITY) : copy;
+}
 
 /** Brotli's quality. */
 export interface How {
@@ -43,5 +54,5 @@ export function copiesIn(made: Uint8Array): Copies {
 }
 
 export default maker(({ effort }: How, { bytes }: { bytes: Uint8Array }) =>
-  joined({ br: brotli(bytes, effort), gz: gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }) }),
+  joined({ br: smallEnough(bytes, effort), gz: gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }) }),
 );
