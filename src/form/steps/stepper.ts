@@ -45,7 +45,7 @@ export class Stepper {
   private shown: Shown;
   private data: JsonObject = {};
   /** The sections that were shown: errors about unseen questions are not reported. */
-  private readonly seen = new Set([0]);
+  private readonly seen = new Set<number>();
   private readonly listeners = new Set<() => void>();
 
   constructor(readonly context: FormContext) {
@@ -61,8 +61,12 @@ export class Stepper {
   };
   readonly current = (): Shown => this.shown;
 
+  /** Shows a position, or in place of a step that has no field now the one before it. */
   private set(change: Partial<Shown>): void {
-    this.shown = { ...this.shown, ...change };
+    const next = { ...this.shown, ...change };
+    const { at, steps } = next;
+    const isThere = at === this.review || steps.includes(at);
+    this.shown = { ...next, at: isThere ? at : (steps.findLast((index) => index < at) ?? steps[0] ?? 0) };
     this.seen.add(this.shown.at);
     for (const listener of this.listeners) listener();
   }
@@ -87,19 +91,11 @@ export class Stepper {
     return Math.min(this.review, ...errors.map(({ field }) => (field ? this.sectionOf(field) : this.review)));
   }
 
-  /** A position, or in place of a step that has no field any more the one before it. */
-  private nearest(at: number, steps = this.shown.steps): number {
-    const isThere = at === this.review || steps.includes(at);
-    return isThere ? at : (steps.findLast((index) => index < at) ?? steps[0] ?? 0);
-  }
-
   /** Sets the sections that currently have fields. */
   setSections(sections: { index: number; fields: string[] }[]): void {
     const present = Object.fromEntries(sections.map(({ index, fields }) => [index, fields]));
-    const { at, present: known } = this.shown;
-    if (JSON.stringify(present) === JSON.stringify({ ...known })) return;
-    const steps = sections.map(({ index }) => index);
-    this.set({ steps, present, at: this.nearest(at, steps) });
+    if (JSON.stringify(present) === JSON.stringify({ ...this.shown.present })) return;
+    this.set({ steps: sections.map(({ index }) => index), present });
   }
 
   /** Stores the form's data, as of its latest rendering. */
@@ -153,7 +149,7 @@ export class Stepper {
   /** The furthest position, up to the given one, that the answers allow. */
   private reached({ at, isChanging }: Place): Place {
     const broken = this.firstBroken(this.data);
-    return broken < at ? { at: broken, isChanging: false } : { at: this.nearest(at), isChanging };
+    return broken < at ? { at: broken, isChanging: false } : { at, isChanging };
   }
 
   /**
@@ -165,7 +161,7 @@ export class Stepper {
     const place = known ? this.reached(known) : { at: 0, isChanging: false };
     const entry: Entry = { ...place, before: known?.before, depth: known?.depth ?? 0 };
     window.history.replaceState({ ...window.history.state, step: entry }, "");
-    for (let index = 0; index < place.at; index += 1) this.seen.add(index);
+    for (const index of this.shown.steps) if (index < place.at) this.seen.add(index);
     this.set({ ...place, isAlive: true, moves: this.shown.moves + (place.at > 0 ? 1 : 0) });
     const onPop = () => {
       const to = entryNow();

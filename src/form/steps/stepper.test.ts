@@ -1,0 +1,73 @@
+/** Where a visitor is in a form in steps, in a browser's history. */
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { fields, formFrom, when } from "../../../tests/forms.ts";
+import type { JsonObject } from "../../engine/schema/schema.ts";
+import { payloadOf } from "../../engine/visit/payload.ts";
+import { Edits, type FormContext } from "../context.ts";
+import { sectionsOf } from "../sections.tsx";
+import { Stepper } from "./stepper.ts";
+
+afterEach(vi.unstubAllGlobals);
+
+const text = { type: "string" };
+const customer = { properties: { customer: { const: "yes" } }, required: ["customer"] };
+const form = formFrom(
+  { ...fields({ name: text, customer: text, note: text }), ...when(customer, fields({ number: text })) },
+  {
+    steps: true,
+    sections: [
+      { title: "Your contract", fields: ["number"] },
+      { title: "You", fields: ["name", "customer"] },
+      { title: "More", fields: ["note"] },
+    ],
+  },
+);
+
+/** A visitor of the form, in a window with a history of its own. */
+function visit(state: { step?: object } | null = null) {
+  const history = {
+    state: state as unknown,
+    pushState: (next: unknown) => Object.assign(history, { state: next }),
+    replaceState: (next: unknown) => Object.assign(history, { state: next }),
+  };
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { history }));
+  const payload = (data: JsonObject) => payloadOf(form, data);
+  const stepper = new Stepper({ form, edits: new Edits(), payload } as unknown as FormContext);
+  let data: JsonObject = {};
+  const fill = (more: JsonObject) => {
+    data = { ...data, ...more };
+    const isCustomer = data.customer === "yes";
+    stepper.setSections(sectionsOf(form, [...(isCustomer ? ["number"] : []), "name", "customer", "note"]));
+    stepper.setData(data);
+  };
+  const goOn = () => stepper.advance(data);
+  fill({});
+  return { stepper, fill, goOn, at: () => stepper.current().at };
+}
+
+describe("a form whose first step has no field yet", () => {
+  it("begins with the first that has one", () => {
+    const { stepper, at } = visit();
+    stepper.start();
+    expect(at()).toBe(1);
+  });
+
+  it("leads to the first step once it has one, also after a reload", () => {
+    for (const state of [null, { step: { at: 2, isChanging: false, depth: 2 } }]) {
+      const { stepper, fill, goOn, at } = visit(state);
+      stepper.start();
+      fill({ customer: "yes" });
+      goOn();
+      expect(at()).toBe(0);
+      expect(stepper.includes("number")).toBe(true);
+    }
+  });
+});
+
+it("shows no step that has no field, wherever the way leads", () => {
+  const { stepper, at } = visit({ step: { at: 0, isChanging: false, depth: 0 } });
+  stepper.start();
+  expect(at()).toBe(1);
+  stepper.reveal("number");
+  expect(at()).toBe(1);
+});
