@@ -18,6 +18,7 @@ import { builtScripts } from "./inlined.ts";
 import { keptAssets } from "./kept-assets.ts";
 import { environmentOf } from "./languages.ts";
 import { optimizedLater } from "./optimizing.ts";
+import { refuseTypes } from "./page-types.ts";
 import { summaryOf } from "./told.ts";
 import { writeSite } from "./write-site.ts";
 
@@ -83,12 +84,15 @@ export async function buildSite(builder: ViteBuilder, root: string, texts: strin
   // From here to the end threads would have little else to do. A failure is reported where it is awaited.
   const copies = bundled.then(() => compress(output, root, output.below("dist/assets")));
   copies.catch(() => undefined);
+  const typed = refuseTypes(root);
+  typed.catch(() => undefined);
   const [papers, scripts] = await Promise.all([
     papersOf(root),
     builtScripts(root, languagesIn(root)),
     bundled.then(serving),
   ]);
   if (logger.hasWarned) throw new Error("The bundler complains above: fix what it names, and build again");
+  await typed;
   await writeSite({ sources, root, papers, scripts, copies, output, keepAssets, env });
   sweep();
   logger.info(summaryOf(counts));

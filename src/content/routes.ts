@@ -36,7 +36,7 @@ export interface FormRoute {
   load: () => Promise<WholeForm>;
 }
 
-/** What every page has; the types, which `npm run check` reads, say the rest. */
+/** What every page has; the types, by which a build checks definitions (src/build/page-types.ts), say the rest. */
 const needs: [what: string, isThere: (page: Partial<Page>) => boolean][] = [
   ["a default export", isObject],
   ['a text "title" in its "meta"', ({ meta }) => typeof meta?.title === "string" && meta.title.trim() !== ""],

@@ -77,14 +77,14 @@ test("it starts despite a mistake, says it once, and recovers when it is fixed",
   expect(said).toContain("warning: schemas/draft.schema.json at /properties/firstName");
 });
 
-test("a link that leads nowhere is named in the terminal, and a text of no page", async () => {
+test("a link that leads nowhere is named in the terminal, a text of no page, and a key that no page has", async () => {
   project.write("pages/notes.md", "A text without a page.");
   await expect.poll(() => said).toContain("pages/notes.md\n  expected: a page that shows it: pages/notes.ts");
   rmSync(join(project.root, "pages/notes.md"));
-  const text = readFileSync("pages/about-us.ts", "utf8").replaceAll('"/consultation"', '"/consultatoin"');
-  project.write("pages/linking.ts", text);
+  const text = readFileSync("pages/about-us.ts", "utf8").replace("meta: {", "meta: { noIndex: true,");
+  project.write("pages/linking.ts", text.replaceAll('"/consultation"', '"/consultatoin"'));
   const open = () => page.request.get(`${site}/linking`).then(() => said);
-  await expect.poll(open).toMatch(/pages\/linking\.ts at line \d+\n.*\n.*"\/consultatoin"\n.*"\/consultation"/);
+  await expect.poll(open).toMatch(/linking\.ts at .*\n.*\n.*'noindex'[\s\S]*\n.*"\/consultatoin"\n.*"\/consultation"/);
   rmSync(join(project.root, "pages/linking.ts"));
 });
 

@@ -1,4 +1,4 @@
-/** Console errors while pages are rendered stop the build: the short form is src/build/quiet.test.ts. */
+/** What stops the build: the short forms are src/build/quiet.test.ts and src/build/page-types.test.ts. */
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { ProjectCopy } from "../e2e/project.ts";
@@ -7,17 +7,27 @@ import { isFull } from "./size.ts";
 const copy = ProjectCopy.make();
 afterAll(() => copy.remove());
 
+/** What a build of the copy says that does not succeed. */
+const failure = () =>
+  copy.run(["npx", "vite", "build", "--logLevel", "error"], { NO_COLOR: "1", NODE_ENV: "production" }).then(
+    () => "",
+    ({ message }: Error) => message,
+  );
+
+test.runIf(isFull)("a key that no page has stops the build, with its place", async () => {
+  const page = "pages/support.ts";
+  const text = readFileSync(page, "utf8");
+  copy.write(page, text.replace("meta: {", "meta: { noIndex: true,"));
+  expect(await failure()).toMatch(/pages\/support\.ts at line \d+\n.*\n.*'noIndex'.*'noindex'/);
+  copy.write(page, text);
+});
+
 test.runIf(isFull)("what a library warns of while a page is drawn stops the build, with its route", async () => {
   const section = "src/sections/hero.tsx";
   const drawn = readFileSync(section, "utf8");
   copy.write(section, drawn.replace("{title}", '{(console.warn("%s is deprecated", "a heading"), title)}'));
-  const failure = await copy
-    .run(["npx", "vite", "build", "--logLevel", "error"], { NO_COLOR: "1", NODE_ENV: "production" })
-    .then(
-      () => "",
-      ({ message }: Error) => message,
-    );
-  expect(failure).toMatch(/\/\S+\n {2}expected: nothing said on the console/);
-  expect(failure).toContain("a heading is deprecated");
-  expect(failure).not.toMatch(/\n\s+at .*prerender\.js/);
+  const said = await failure();
+  expect(said).toMatch(/\/\S+\n {2}expected: nothing said on the console/);
+  expect(said).toContain("a heading is deprecated");
+  expect(said).not.toMatch(/\n\s+at .*prerender\.js/);
 });

@@ -18,7 +18,7 @@ import { islandSources } from "../islands.ts";
 import { linkedIn } from "../links/links.ts";
 import { shareOf, withStyles } from "../shares.ts";
 import type { Site } from "../site-files.ts";
-import { linkTeller } from "./links.ts";
+import { mistakesIn } from "./mistakes.ts";
 
 /** A document with its status and headers. */
 export interface Answered {
@@ -95,7 +95,7 @@ function stylesNow(server: ViteDevServer, root: string): (page: Rendered, elemen
 export function documents(server: ViteDevServer, root: string, endpoint: () => Promise<string>) {
   const inlined = inlinedNow(server, root);
   const stylesFor = stylesNow(server, root);
-  const tell = linkTeller(server, root);
+  const mistakes = mistakesIn(server, root);
   const parts = () => Promise.all([exportsOf<Site>(server, "/render/prerender.ts"), inlined(), styleSheet(server)]);
   // The first page needs them as soon as a browser is open; a mistake is reported there.
   server.httpServer?.once("listening", () => void parts().catch(() => undefined));
@@ -110,8 +110,8 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => P
       themeColor: tokenOf(root, "ink"),
       head,
     };
-    const page = await site.render(path, browser).catch((thrown: unknown) => {
-      const error = buildError(thrown) as Error;
+    const page = await site.render(path, browser).catch(async (thrown: unknown) => {
+      const error = await mistakes.causeOf(path, buildError(thrown) as Error);
       server.ssrFixStacktrace(error);
       server.config.logger.error(`${path}: ${error.stack ?? error.message}`);
       return site.render(path, browser, { failure: error });
@@ -127,7 +127,7 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => P
       const { ids } = linkedIn(route === path ? elements : elementsOf((await site.render(route, browser)).draft));
       return new Set(ids);
     };
-    if (page.status === 200) void tell(site, { path, ...linkedIn(elements) }, idsOf);
+    if (page.status === 200) void mistakes.tell(site, { path, ...linkedIn(elements) }, idsOf);
     const sends = page.islands.some(({ kind }) => kind === "form");
     return { status: page.status, policy, sends, html: withStyles(pointable(page.draft)(leads, host), styles) };
   };

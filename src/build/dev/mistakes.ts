@@ -1,0 +1,47 @@
+/** `npm run dev` names what a build refuses and pages show all the same: links that lead nowhere, and data of another type. */
+import type { ViteDevServer } from "vite";
+import { wholeOf } from "../../content/listing.ts";
+import { isPart, routeOfPage } from "../../content/paths.ts";
+import { DocumentError, errorText, type Problem } from "../../engine/check/problem.ts";
+import type { Targets } from "../links/links.ts";
+import { type LinkedPage, linkProblems, targetsOf } from "../links/problems.ts";
+import { typeProblems } from "../page-types.ts";
+import { isSiteFile, type Site } from "../site-files.ts";
+
+/** Mistakes that are said in the terminal, once while they stay the same: what pages lack may be written later. */
+export function mistakesIn({ config: { logger }, watcher }: ViteDevServer, root: string) {
+  const told = new Map<string, string>();
+  const say = async (about: string, found: Promise<Problem[]>): Promise<void> => {
+    const text = await found
+      .then((problems) => (problems.length > 0 ? new DocumentError(problems).message : ""))
+      .catch(errorText);
+    if (text && text !== told.get(about)) logger.error(text);
+    told.set(about, text);
+  };
+  let types: Promise<Problem[]> | undefined;
+  watcher.on("all", (_event, file) => {
+    if (/\.tsx?$/.test(file)) types = undefined;
+  });
+  const typesNow = () => {
+    types ??= typeProblems(root);
+    return types;
+  };
+  return {
+    /** Says those of a page that was drawn, and the types of all. */
+    async tell(site: Site, page: LinkedPage, idsOf: Targets["idsOf"]): Promise<void> {
+      if (!site.pagePaths.includes(page.path)) return;
+      await say("types", typesNow());
+      await say(page.path, linkProblems(root, [page], targetsOf(root, site, isSiteFile, idsOf)));
+    },
+    /** Why a page could not be drawn: its data, where the type checker finds fault with it, or else what was thrown. */
+    async causeOf(path: string, thrown: Error): Promise<Error> {
+      if (thrown instanceof DocumentError) return thrown;
+      const all = await typesNow().catch((error: unknown) => {
+        logger.error(errorText(error));
+        return [];
+      });
+      const problems = all.filter(({ file }) => isPart(file) || routeOfPage(file) === wholeOf(path));
+      return problems.length > 0 ? new DocumentError(problems) : thrown;
+    },
+  };
+}

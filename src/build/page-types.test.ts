@@ -1,0 +1,75 @@
+/** Definitions of pages are checked by their types, as a build and `npm run dev` do. */
+import { EventEmitter } from "node:events";
+import type { ViteDevServer } from "vite";
+import { afterAll, expect, test, vi } from "vitest";
+import { ProjectCopy } from "../../tests/e2e/project.ts";
+import { filesIn } from "../../tests/manual.ts";
+import { mistakesIn } from "./dev/mistakes.ts";
+import { problemsSaid, refuseTypes } from "./page-types.ts";
+
+const copy = ProjectCopy.make();
+afterAll(() => copy.remove());
+
+const pageWith = (meta: string, sections: string) => `import type { Page } from "../src/page.ts";
+const description = "What a day of work costs, before taxes.";
+export default {
+  meta: { title: "Prices", description, keywords: [], ${meta} },
+  sections: [${sections}],
+} satisfies Page;
+`;
+
+const place = (line: number) => `pages/priced.ts at line ${line}\n  expected: the data that the types of a page`;
+
+test("keys and values that no page has are refused, each at its line; a section of the project's own has its type", async () => {
+  for (const [file, text] of Object.entries(filesIn("pages/README.md", "A section of your own")))
+    copy.write(file, text);
+  copy.write("pages/priced.ts", pageWith("", '{ kind: "prices", title: "By the day", items: [] }'));
+  await expect(refuseTypes(copy.root)).resolves.toBeUndefined();
+  const prices = '{ kind: "prices", title: "By the day", items: [{ what: "A day", prize: "$ 900" }] }';
+  copy.write("pages/priced.ts", pageWith("noIndex: true", `\n{ kind: "cards", title: "None" },\n${prices}`));
+  const refused = expect(refuseTypes(copy.root)).rejects;
+  for (const said of [
+    new RegExp(
+      `^${place(4)}.*\n.*'noIndex' does not exist in type 'PageMeta'. Did you mean to write 'noindex'\\?\n`,
+      "m",
+    ),
+    new RegExp(
+      `^${place(6)}.*\n {2}found: {4}Property 'items' is missing in type .* but required in type 'Cards'.\n`,
+      "m",
+    ),
+    new RegExp(`^${place(7)}.*\n.*'prize' does not exist .* Did you mean to write 'price'\\?\n`, "m"),
+  ])
+    await refused.toThrow(said);
+});
+
+test("dev says so in place of what could not be drawn, on that page alone", async () => {
+  copy.write("pages/priced.ts", pageWith("", '{ kind: "cards", title: "None" }'));
+  const error = vi.fn();
+  const watcher = new EventEmitter();
+  const server = { config: { logger: { error } }, watcher } as unknown as ViteDevServer;
+  const { causeOf } = mistakesIn(server, copy.root);
+  const thrown = new TypeError("items is undefined");
+  expect(await causeOf("/about-us", thrown)).toBe(thrown);
+  expect((await causeOf("/priced", thrown)).message).toContain("'items' is missing");
+  copy.write("pages/priced.ts", pageWith("", '{ kind: "cards", title: "None", items: [] }'));
+  watcher.emit("all", "change", "pages/priced.ts");
+  expect(await causeOf("/priced", thrown)).toBe(thrown);
+  expect(error).not.toHaveBeenCalled();
+});
+
+test("what is said of code is left to npm run check, and the last line of a message is about the key", () => {
+  const said = `src/site.ts(3,5): error TS2322: Type 'number' is not assignable to type 'string'.
+pages/sections/prices.tsx(3,5): error TS2322: Type 'number' is not assignable to type 'string'.
+pages/(legal)/terms.ts(12,7): error TS2322: Type '{}' is not assignable to type 'Section'.
+  Type '{}' is not assignable to type 'Hero'.
+    Property 'kind' is missing in type '{}' but required in type 'Hero'.
+`;
+  expect(problemsSaid(said)).toMatchObject([
+    {
+      file: "pages/(legal)/terms.ts",
+      path: "line 12",
+      found: "Property 'kind' is missing in type '{}' but required in type 'Hero'.",
+    },
+  ]);
+  expect(problemsSaid("")).toEqual([]);
+});

@@ -1,0 +1,58 @@
+/** Checks the definitions of pages by their types, which are the only description of what a page is made of. */
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { filesBelow } from "../below.ts";
+import { hashOf, once } from "../content/once/once.ts";
+import { DocumentError, type Problem } from "../engine/check/problem.ts";
+
+/** The project's settings of the type checker, without those for code alone. */
+const settings = "src/build/page-types.json";
+
+/** The place and the first line of what the type checker says of a definition. */
+const placed = /^(pages\/[^\n]*?\.ts)\((\d+),\d+\): error TS\d+: /;
+
+/** What the type checker says of definitions; the last, innermost line of a message is about the key itself. */
+export const problemsSaid = (said: string): Problem[] =>
+  said
+    .trim()
+    .split(/\n(?! )/)
+    .flatMap((message) => {
+      const [place, file = "", line = ""] = placed.exec(message) ?? [];
+      if (place === undefined) return [];
+      const found = message.slice(place.length).split("\n").at(-1)?.trim() ?? "";
+      const expected = "the data that the types of a page and its sections describe (src/page.ts)";
+      return [{ file, path: `line ${line}`, expected, found, fix: "correct it; pages/README.md lists all keys" }];
+    });
+
+/** Runs the type checker; it fails with a mistake, also of code, which is the concern of `npm run check`. */
+async function said(root: string): Promise<string> {
+  const checker = join(root, "node_modules/typescript/bin/tsc");
+  const args = [checker, "-p", settings, "--pretty", "false", "--singleThreaded"];
+  const options = { cwd: root, maxBuffer: Number.POSITIVE_INFINITY };
+  return promisify(execFile)(process.execPath, args, options).then(
+    ({ stdout }) => stdout,
+    (error: Error & { stdout: string }) => {
+      if (!error.stdout.includes(": error TS")) throw error;
+      return error.stdout;
+    },
+  );
+}
+
+/** The problems of all definitions, cached until one of them changes, or code that may have their types. */
+export async function typeProblems(root: string): Promise<Problem[]> {
+  const files = ["pages", "src"].flatMap((folder) =>
+    [".ts", ".tsx"].flatMap((ending) => filesBelow(root, folder, ending)),
+  );
+  const read = ["tsconfig.json", settings, ...files].map((file) => [file, hashOf(readFileSync(join(root, file)))]);
+  const thing = { kind: "checks", by: "src/build/page-types.ts", from: hashOf(JSON.stringify(read)) };
+  const bytes = await once(thing, async () => Buffer.from(JSON.stringify(problemsSaid(await said(root)))));
+  return JSON.parse(Buffer.from(bytes).toString());
+}
+
+/** @throws DocumentError when a definition is not of its type */
+export async function refuseTypes(root: string): Promise<void> {
+  const problems = await typeProblems(root);
+  if (problems.length > 0) throw new DocumentError(problems);
+}
