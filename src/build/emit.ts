@@ -7,9 +7,7 @@ import { hashOf, keyOf, onceApart } from "../content/once/once.ts";
 import type { Output } from "../content/once/output.ts";
 import { copiesIn, type How } from "./compressed.ts";
 
-/**
- * Up to this number of documents, each is compressed well; beyond it, to 9 % more in a twentieth of the time.
- */
+/** Up to this number of documents, each is compressed well; beyond it, to 9 % more in a twentieth of the time. */
 export const mostAtBest = 500;
 
 const quick = 6;
@@ -36,10 +34,7 @@ async function writeForms(output: Output, file: string, bytes: Uint8Array, how: 
   await Promise.all(endings.map((ending) => output.write(`${file}.${ending}`, copies[ending], key)));
 }
 
-/**
- * Writes the brotli and gzip copies of files on disk, as small as possible: clients cache what they have loaded. None requests the
- * style sheet, of which each document includes its share.
- */
+/** Writes the brotli and gzip copies of files on disk. None requests the style sheet, of which each document includes its share. */
 export async function compress(output: Output, root: string, files: string[]): Promise<void> {
   const write = async (file: string) =>
     writeForms(output, file, await readFile(join(root, file)), { effort: file.endsWith(".js") ? best : good });

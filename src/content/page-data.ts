@@ -1,21 +1,16 @@
 /** The data of a page: its definition, the Markdown beside it, and for the blog its articles. */
-import { DocumentError, quote } from "../engine/check/problem.ts";
+import { quote } from "../engine/check/problem.ts";
 import type { Link, Page } from "../page.ts";
 import type { IslandName } from "../shell/island.tsx";
 import { type ListPage, listedOn, pageCount, partOf, routeOfPart } from "./listing.ts";
 import { ownSections } from "./own-sections.ts";
-import { figureAt, figuresOf, pictureOf } from "./page-figures.ts";
+import { figureAt, figuresOf, pictureOf, refusePage } from "./page-figures.ts";
 import { routeOfPage } from "./paths.ts";
 import { articles, type FormRoute, type PageRoute } from "./routes.ts";
 import { type Compiled, hashes, texts } from "./texts.ts";
 
 const bodies = new Map(Object.entries(texts).map(([file, load]) => [routeOfPage(file), load]));
 const hashesByRoute = new Map(Object.entries(hashes).map(([file, hash]) => [routeOfPage(file), hash]));
-
-/** @throws DocumentError about a page */
-function refuse(path: string, expected: string, found: string, fix: string): never {
-  throw new DocumentError([{ file: `the page ${path}`, path: "", expected, found, fix }]);
-}
 
 /** The text of a page, if it has one. */
 export const loadBody = async (path: string): Promise<Compiled | undefined> => (await bodies.get(path)?.())?.();
@@ -73,7 +68,7 @@ async function listed({ path, load }: PageRoute): Promise<ListedArticle> {
   const { article } = await load();
   if (article) return { path, article };
   const expected = `an article: the blog lists every page below ${routeOfPart(1)}`;
-  return refuse(
+  return refusePage(
     path,
     expected,
     'no "article" in its definition',
@@ -132,9 +127,14 @@ async function bodyFor(path: string, { sections }: Page): Promise<Compiled | und
   const shown = sections.find(({ kind }) => kind === "article" || kind === "prose");
   const text = `a text for its section of kind ${quote(shown?.kind)}: Markdown in a file beside the page's, of the same name`;
   if (shown && !body?.html)
-    refuse(path, text, body ? "an empty file" : "no such file", "write the text, or remove the section");
+    refusePage(path, text, body ? "an empty file" : "no such file", "write the text, or remove the section");
   if (body && !shown && !sections.some(({ kind }) => ownSections.has(kind)))
-    refuse(path, 'a section that shows the Markdown beside it, { kind: "prose" }', "none", "add it, or remove that");
+    refusePage(
+      path,
+      'a section that shows the Markdown beside it, { kind: "prose" }',
+      "none",
+      "add it, or remove that",
+    );
   return body;
 }
 

@@ -12,6 +12,11 @@ const figures = new Map(
   ).map(([file, load]) => [file.replace(/^.*\/|\..*$/g, ""), load]),
 );
 
+/** @throws DocumentError about a page */
+export function refusePage(path: string, expected: string, found: string, fix: string): never {
+  throw new DocumentError([{ file: `the page ${path}`, path: "", expected, found, fix }]);
+}
+
 /** The names of all pictures in a page. */
 export const figuresOf = ({ sections }: Page): string[] =>
   sections.flatMap((section) => [
@@ -31,5 +36,5 @@ export async function figureAt(path: string, name: string): Promise<string> {
   if (picture !== undefined) return picture;
   const expected = "the name of a picture: a file in a folder figures beside the pages";
   const fix = `correct it, or add figures/${name}.dot or figures/${name}.vl.json`;
-  throw new DocumentError([{ file: `the page ${path}`, path: "", expected, found: quote(name), fix }]);
+  return refusePage(path, expected, quote(name), fix);
 }

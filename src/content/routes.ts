@@ -62,8 +62,9 @@ const timed = ({ article, sections }: Page): { title: string; readTime: string }
 const damaged = /(?:[^\s"]{0,20}\ufffd|(?<!\\)(?:\\\\)*\\(?:u00[01]|ud[89a-f]|b))[^\s"]{0,20}/;
 
 /**
- * @throws DocumentError when the module of a file is no page, is damaged, has an article of no day, describes it by a word, says of a text how long reading takes without a
- * unit, or has a placeholder of Markdown, which the page would show
+ * The page that the module of a file defines.
+ * @throws DocumentError when it is none, is damaged, has an article of no day, describes it by a word, says of a text how long
+ * reading takes without a unit, or has a placeholder of Markdown, which the page would show
  */
 export function pageIn(file: string, page: Page): Page {
   const refuse = (expected: string, found: string, fix: string) => {

@@ -19,7 +19,8 @@ export interface Manuscript extends Head {
 
 /**
  * Reads a paper: its title, its subtitle and its blocks, of which each fence is one of the drawn pictures.
- * @throws DocumentError for a beginning without title or subtitle, for tables that lose cells or are none, and for fences that are no pictures
+ * @throws DocumentError for a beginning without title or subtitle, for tables that lose cells or are none, and for fences that
+ * are no pictures
  */
 export function read(source: Source, drawn: Content[]): Manuscript {
   const { tokens, leftOver } = notingLeftOver(new MarkdownIt({ html: false }))(source.text);
