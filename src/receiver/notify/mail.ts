@@ -12,8 +12,11 @@ import { codeOf, Undelivered } from "../store/undelivered.ts";
 import { letterOf, type News } from "./notice.ts";
 import type { Mailbox } from "./targets.ts";
 
-/** How long a server may take to be reached, and to greet, in milliseconds. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
+/**
+ * How long a server may take to be reached and to greet, in milliseconds: one that first looks up who calls, or makes strangers
+ * wait, greets after ten seconds and more. Nodemailer counts both together against the first.
+ */
+const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000 };
 
 /**
  * How long the whole dialogue may take. No other step has a timeout of its own: a server that first looks through a mail takes

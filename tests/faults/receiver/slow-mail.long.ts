@@ -1,16 +1,22 @@
-/** A mail server that looks through each mail before it accepts it: whoever gives up too early sends it again. */
+/** Mail servers that take their time: whoever gives up too early sends a mail again, or never. */
 import { setTimeout } from "node:timers/promises";
+import type { SMTPServerOptions } from "smtp-server";
 import { expect, test, vi } from "vitest";
 import { freshUrl, logged, post, start } from "../../receiver.ts";
 import { mailServer, notify, waiting } from "../../targets.ts";
 
-/** How long it looks, in milliseconds. */
-const looking = 40_000;
+/** How long one looks through a mail, and another at who calls, in milliseconds. */
+const [looking, greeting] = [40_000, 20_000];
 
-test("a mail server that takes its time to accept a mail gets it once", async () => {
+const onConnect: SMTPServerOptions["onConnect"] = (_session, done) => void setTimeout(greeting).then(() => done());
+
+test.each<[what: string, accept: () => Promise<number>, options: SMTPServerOptions]>([
+  ["accept a mail", () => setTimeout(looking, 0), {}],
+  ["greet", async () => 0, { onConnect }],
+])("a mail server that takes its time to %s gets it once", async (_what, accept, options) => {
   const url = freshUrl();
   const failures = logged("not told");
-  const { port, mails } = await mailServer(() => setTimeout(looking, 0));
+  const { port, mails } = await mailServer(accept, options);
   const receiver = await start({
     url,
     notify: notify(`smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`),
