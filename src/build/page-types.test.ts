@@ -27,19 +27,19 @@ test("keys and values that no page has are refused, each at its line; a section 
   await expect(refuseTypes(copy.root)).resolves.toBeUndefined();
   const prices = '{ kind: "prices", title: "By the day", items: [{ what: "A day", prize: "$ 900" }] }';
   copy.write("pages/priced.ts", pageWith("noIndex: true", `\n{ kind: "cards", title: "None" },\n${prices}`));
-  const refused = expect(refuseTypes(copy.root)).rejects;
-  for (const said of [
-    new RegExp(
-      `^${place(4)}.*\n.*'noIndex' does not exist in type 'PageMeta'. Did you mean to write 'noindex'\\?\n`,
-      "m",
-    ),
-    new RegExp(
-      `^${place(6)}.*\n {2}found: {4}Property 'items' is missing in type .* but required in type 'Cards'.\n`,
-      "m",
-    ),
-    new RegExp(`^${place(7)}.*\n.*'prize' does not exist .* Did you mean to write 'price'\\?\n`, "m"),
-  ])
-    await refused.toThrow(said);
+  const said = await refuseTypes(copy.root).then(
+    () => "",
+    ({ message }: Error) => message,
+  );
+  expect(said).toMatch(
+    new RegExp(`^${place(4)}.*\n.*'noIndex' .* 'PageMeta'. Did you mean to write 'noindex'\\?$`, "m"),
+  );
+  expect(said).toMatch(
+    new RegExp(`^${place(6)}.*\n.*'items' is missing in type .* but required in type 'Cards'.$`, "m"),
+  );
+  expect(said).toMatch(
+    new RegExp(`^${place(7)}.*\n.*'prize' does not exist .* Did you mean to write 'price'\\?$`, "m"),
+  );
 });
 
 test("dev says so in place of what could not be drawn, on that page alone", async () => {

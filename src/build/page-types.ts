@@ -30,7 +30,8 @@ export const problemsSaid = (said: string): Problem[] =>
 async function said(root: string): Promise<string> {
   const checker = join(root, "node_modules/typescript/bin/tsc");
   const args = [checker, "-p", settings, "--pretty", "false", "--singleThreaded"];
-  const options = { cwd: root, maxBuffer: Number.POSITIVE_INFINITY };
+  // It holds what it makes to its end: collecting garbage takes it half of its time, and frees nothing.
+  const options = { cwd: root, maxBuffer: Number.POSITIVE_INFINITY, env: { GOGC: "off", ...process.env } };
   return promisify(execFile)(process.execPath, args, options).then(
     ({ stdout }) => stdout,
     (error: Error & { stdout: string }) => {
