@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 import { expect, it } from "vitest";
-import { notingLeftOver } from "./left-over.ts";
+import { notingLeftOver, refuseLeftOver } from "./left-over.ts";
 
 const leftOver = (text: string) => notingLeftOver(new MarkdownIt({ html: false }))(text).leftOver;
 
@@ -39,3 +39,13 @@ it.each([
   "##[error]One\n\n##vso[two three]",
   "\\##One, ## One, #hash, `[[two]]` and {#two} within",
 ])("nothing is left over of %j", (text) => expect(leftOver(text)).toEqual([]));
+
+it.each([
+  ["[One](/my page)", "a link to an address without spaces", "with %20 for a space"],
+  ["[One](javascript:alert)", "a link to an address that others can open", "write such an address"],
+  ["[One](FILE:///a.pdf)", "a link to an address that others can open", "write such an address"],
+])("%s is refused by what is wrong with its address", (text, expected, fix) => {
+  const refuse = () => refuseLeftOver({ file: "pages/a.md", line: 1, text }, leftOver(text));
+  expect(refuse).toThrow(expected);
+  expect(refuse).toThrow(fix);
+});

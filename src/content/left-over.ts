@@ -71,6 +71,13 @@ export function notingLeftOver(md: MarkdownIt): (source: string) => { tokens: To
 export function refuseLeftOver(source: Source, [first]: LeftOver[]): void {
   if (!first) return;
   const { line, written } = first;
+  const [, scheme] = /\]\(([a-z]+:)/i.exec(written) ?? [];
+  if (scheme && /^(javascript|vbscript|file|data):$/i.test(scheme))
+    fail(source, line, {
+      expected: "a link to an address that others can open: /path, https:, mailto: or tel:",
+      found: `${quote(written)}, which a page would show as it is written`,
+      fix: "write such an address; a text as it is goes in backquotes",
+    });
   if (link.test(written))
     fail(source, line, {
       expected: "a link to an address without spaces: [words](/path) or [words](https://…)",

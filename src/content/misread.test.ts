@@ -3,7 +3,8 @@ import MarkdownIt from "markdown-it";
 import { expect, it } from "vitest";
 import { misreadIn } from "./misread.ts";
 
-const misread = (text: string) => misreadIn(text, new MarkdownIt().parse(text, {}), ["bash", "sql", "typescript"]);
+const misread = (text: string) =>
+  misreadIn(text, new MarkdownIt().parse(text, {}), ["bash", "sql", "json", "typescript"], ["json5", "python"]);
 
 it.each([
   ["---\ntitle: Night\n---\n\nText.", 1, '"---"'],
@@ -28,5 +29,5 @@ it.each([
   "---\n\n## A",
   "[One](/a) and [`b`](/b)",
   "| A | B |\n| :- | -: |\n| 1 |\n| 1 | 2 |\n| 1 | 2 | |\n| 1 \\| 2 | 3 |\n\nA | b\n\nText\n| in | bars |",
-  "```bash\nls\n```\n\n~~~sql title\n~~~\n\n```dot\n```\n\n```text\n```\n\n```html\n```\n\n```tex\n```\n\n```javascript\n```",
+  "```bash\nls\n```\n\n~~~sql title\n~~~\n\n```dot\n```\n\n```text\n```\n\n```html\n```\n\n```tex\n```\n\n```javascript\n```\n\n```json5\n```",
 ])("nothing is told of %j", (text) => expect(misread(text)).toEqual([]));

@@ -94,12 +94,12 @@ const openIn = (lines: string[], tokens: Token[]): Misread[] =>
 
 /**
  * Blocks of code in a language that is almost one that pages highlight or draw: they would show it plain, and say that it is in
- * what is written. Code in any other language is meant so.
+ * what is written. Code in any other language is meant so, also in one that is almost of that name, as json5.
  */
-const misspeltIn = (tokens: Token[], languages: string[]): Misread[] =>
+const misspeltIn = (tokens: Token[], languages: string[], others: string[]): Misread[] =>
   tokens.flatMap(({ type, map, info }) => {
     const language = fenceLanguage(info);
-    if (type !== "fence" || language === "" || languages.includes(language)) return [];
+    if (type !== "fence" || ["", ...languages, ...others].includes(language)) return [];
     const near = nearest(language, languages, 0.25);
     if (near === undefined) return [];
     const expected = `a block of code in ${languages.join(", ")}, or in a language of quite another name`;
@@ -108,9 +108,10 @@ const misspeltIn = (tokens: Token[], languages: string[]): Misread[] =>
 
 /**
  * @param highlighted the languages of code that pages highlight
+ * @param others further languages that there are
  * @returns all of them, those at the beginning first
  */
-export function misreadIn(source: string, tokens: Token[], highlighted: string[]): Misread[] {
+export function misreadIn(source: string, tokens: Token[], highlighted: string[], others: string[]): Misread[] {
   const [first = ""] = /^(?:---[ \t]*\r?\n(?=[\w-]+:)|\+{3}[ \t]*\r?\n(?=[\w-]+ *=))/.exec(source) ?? [];
   const expected = "a text without front matter: what it would say is in the page's definition";
   const front = { line: 1, expected, found: quote(first.trim()), fix: "move it there, and remove these lines" };
@@ -120,6 +121,6 @@ export function misreadIn(source: string, tokens: Token[], highlighted: string[]
     ...openIn(source.split("\n"), tokens),
     ...tablesIn(source, tokens),
     ...emptyIn(tokens),
-    ...misspeltIn(tokens, [...pictures, ...highlighted]),
+    ...misspeltIn(tokens, [...pictures, ...highlighted], others),
   ];
 }

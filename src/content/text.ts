@@ -1,7 +1,7 @@
 /** Maker: compiles the Markdown beside page definitions, with syntax highlighting; pictures are inserted afterwards. */
 import MarkdownIt, { type Token } from "markdown-it";
 import anchor from "markdown-it-anchor";
-import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from "shiki";
+import { type BundledLanguage, bundledLanguagesBase, createCssVariablesTheme, createHighlighter } from "shiki";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { escapedAttribute, escapedText } from "../html.ts";
 import type { Body } from "../page.ts";
@@ -91,7 +91,7 @@ async function createCompiler(): Promise<(source: string) => Text> {
     const headings: Body["headings"] = [];
     found = headings;
     const { tokens, leftOver } = parse(source);
-    const misread = misreadIn(source, tokens, languages);
+    const misread = misreadIn(source, tokens, languages, Object.keys(bundledLanguagesBase));
     setDirections(tokens);
     const fences = fencesIn(tokens);
     for (const [index, { token }] of fences.entries())

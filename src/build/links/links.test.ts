@@ -19,6 +19,8 @@ const right = [
     "/feed.xml",
     "/downloads/guide.pdf",
     "#",
+    "#top",
+    "/prices#Top",
     "mailto:a@b.example",
     "HTTPS://else.example/x",
     "//else.example/x",

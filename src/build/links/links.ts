@@ -116,7 +116,8 @@ async function brokenLink(path: string, href: string, { routes, isFile, idsOf }:
     const near = nearest(route, routes);
     return [{ href, expected, found, fix: near ? `write ${quote(near)}` : fixOf(route) }];
   }
-  if (hash === "") return [];
+  // The top of a page needs no anchor, in whichever case (the HTML standard).
+  if (hash === "" || hash.toLowerCase() === "#top") return [];
   const ids = [...(await idsOf(route))];
   if (ids.some((id) => new URL(`#${id}`, "http://localhost").hash === hash)) return [];
   const anchor = `an anchor on ${route}: the "id" of a section, or a heading's words in lower case, with hyphens`;

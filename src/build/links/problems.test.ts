@@ -44,6 +44,15 @@ test.each([
   expect(await placesOf(href)).toEqual(places);
 });
 
+test("an id with a space, or of nothing, is told with one that is written without it", async () => {
+  const targets = { routes: new Set<string>(), isFile: () => false, idsOf: () => new Set<string>() };
+  const linked = linkedIn(elementsOf('<p id="two days">x</p><p id="">x</p>'));
+  expect(await linkProblems(root, [{ path: "/terms", ...linked }], targets)).toMatchObject([
+    { file: "pages/(legal)/terms.md", found: '"two days"', fix: expect.stringContaining('write "two-days"') },
+    { file: "pages/(legal)/terms.md", found: '""' },
+  ]);
+});
+
 test("an id that a page has twice is told of the page, with the elements that have it", async () => {
   const targets = { routes: new Set<string>(), isFile: () => false, idsOf: () => new Set<string>() };
   const linked = linkedIn(elementsOf('<main id="main"><h2 id="main">Main</h2><p id="two">x</p></main>'));

@@ -5,6 +5,7 @@ import { filesBelow } from "../../below.ts";
 import { once } from "../../content/once/once.ts";
 import { addressOf } from "../../content/papers/papers.ts";
 import { isPart, routeOfPage } from "../../content/paths.ts";
+import { headingId } from "../../content/slug.ts";
 import { type Problem, problemText, quote } from "../../engine/check/problem.ts";
 import type { Site } from "../site-files.ts";
 import { brokenIn, type Linked, type Targets } from "./links.ts";
@@ -65,22 +66,29 @@ export const targetsOf = (
   idsOf,
 });
 
-/** The ids that a page has more than once: a link to one leads to the first alone. */
-function repeatedIn({ path, repeated }: LinkedPage, sourcesOf: SourcesOf): Problem[] {
+/** The ids that are none in HTML, and those that a page has more than once: a link to one leads to the first alone. */
+function idProblems({ path, ids, repeated }: LinkedPage, sourcesOf: SourcesOf): Problem[] {
   const file = sourcesOf(path).flat()[0] ?? `pages${path}.ts`;
+  const none = ids
+    .filter((id) => id === "" || /\s/.test(id))
+    .map((id): Problem => {
+      const fix = `write ${quote(headingId(id.trim()))}, and in links to it, or leave it out`;
+      return { file, path: "", expected: 'an "id" with letters, and without spaces', found: quote(id), fix };
+    });
   const expected = "every id once on a page, so that a link to it knows where to lead";
   const fix = 'give a section another "id", or a heading other words; what is neither has its id from the site';
-  return repeated.map(({ id, tags }) => {
+  const twice = repeated.map(({ id, tags }): Problem => {
     const found = `${quote(id)} of ${tags.map((tag) => `<${tag}>`).join(" and ")}`;
     return { file, path: "", expected, found, fix };
   });
+  return [...none, ...twice];
 }
 
 /** The problems of the links of some pages; one that several share is told once. */
 export async function linkProblems(root: string, pages: LinkedPage[], targets: Targets): Promise<Problem[]> {
   const sourcesOf = sourcesIn(root);
   const problems = new Map<string, Problem>();
-  for (const problem of pages.flatMap((page) => repeatedIn(page, sourcesOf)))
+  for (const problem of pages.flatMap((page) => idProblems(page, sourcesOf)))
     problems.set(problemText(problem), problem);
   for (const page of pages)
     for (const { href, ...finding } of await brokenIn(page, targets))
