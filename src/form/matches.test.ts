@@ -1,7 +1,11 @@
+import type { RJSFSchema } from "@rjsf/utils";
 import { expect, test } from "vitest";
 import { errorsOf, fields, formFrom, when } from "../../tests/forms.ts";
 import type { JsonObject, Schema } from "../engine/schema/schema.ts";
+import { createSchemaUtils } from "./asked-groups.ts";
 import { matchesOf } from "./matches.ts";
+import type { FormValidator } from "./stand-ins/schema-utils.ts";
+import "./rich-parts.ts";
 
 const text: Schema = { type: "string" };
 const listOf = (items: Schema, more: Schema = {}): Schema => ({ type: "array", items, ...more });
@@ -84,6 +88,27 @@ test.each<[string, Schema, JsonObject]>([
     const matches = matchesOf(form);
     const holds = errorsOf(form, data, "2026-11-28").some(({ field }) => field === "more");
     expect(matches(form.schema.if as object, data, form.schema as object)).toBe(holds);
+  }
+});
+
+test.each<[string, JsonObject]>([
+  ["a text", { note: "x" }],
+  ["a text of spaces", { note: "  " }],
+  ["nothing", { maybe: null }],
+  ["a list", { tags: ["x"] }],
+  ["a list from which all was removed", { tags: [] }],
+  ["a list that is left out while its entries are blank", { some: [""] }],
+  ["a group", { who: { name: "x" } }],
+  ["a group that was cleared", { who: { name: "", tags: [] } }],
+])("what depends on a field is on the page where the receiver asks for it: %s", (_what, data) => {
+  const [name = ""] = Object.keys(data);
+  for (const dependents of [fields({ more: text }, "more"), ["more"]]) {
+    const form = formFrom({ ...answers, dependencies: { [name]: dependents } });
+    const validator = { isValid: matchesOf(form) } as unknown as FormValidator;
+    const schema = form.schema as RJSFSchema;
+    const drawn = createSchemaUtils(validator, schema).retrieveSchema(schema, data);
+    const asked = errorsOf(form, data, "2026-11-28").some(({ field }) => field === "more");
+    expect(drawn.required?.includes("more")).toBe(asked);
   }
 });
 

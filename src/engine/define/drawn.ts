@@ -55,18 +55,20 @@ export function withEntriesApart(schema: Schema): Schema {
 }
 
 /**
- * The schema in which what depends on a field that is always sent, answered or not, is there from the start: react-jsonschema-form
- * looks at what was filled in. Where it is a choice, the field selects the branch.
+ * The schema in which dependents come as those of a condition do, once their field is sent: react-jsonschema-form takes a space, or a
+ * group that was cleared, for an answer. Those of a field that is sent without one, too, are there from the start. Where they are a
+ * choice, the field selects the branch.
  * @param empty what unanswered fields are sent as, by path
  */
 export function withDependents(schema: Schema, empty: { [path: string]: Json }): Schema {
   const changed = structuredClone(schema);
   for (const { path, schema: group } of [{ path: "", schema: changed }, ...fieldsOf(changed)])
     for (const [name, what] of Object.entries(group.dependencies ?? {})) {
+      if (branchesOf(what as Schema)) continue;
       const isSent = ownOf(empty, within(path, pathStep(name))) !== undefined;
-      if (!isSent || branchesOf(what as Schema)) continue;
+      const dependents: Schema = Array.isArray(what) ? { required: what } : (what as Schema);
       delete group.dependencies?.[name];
-      group.allOf = [...(group.allOf ?? []), Array.isArray(what) ? { required: what } : what];
+      group.allOf = [...(group.allOf ?? []), isSent ? dependents : { if: { required: [name] }, then: dependents }];
     }
   return changed;
 }
