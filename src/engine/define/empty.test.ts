@@ -96,6 +96,10 @@ describe("an optional group in which nothing is filled in", () => {
     ["a condition asks for it", asked],
     ["other fields depend on it", { ...fields({ group }), dependencies: { group: fields({ more: text }, "more") } }],
     ["fields are counted", { ...fields({ group, more: text }), minProperties: 2 }],
+    [
+      "another would do",
+      { ...fields({ group, more: text }), anyOf: [{ required: ["group"] }, { required: ["more"] }] },
+    ],
     ["visitors name its fields", { ...asked, ...fields({ group: { additionalProperties: text }, more: text }) }],
     ["it has a box to tick", fields({ group: fields({ note: text, terms: { const: true } }, "terms") })],
   ])("is left out where %s, as on a page on which it was not touched", (_what, schema) => {
@@ -107,6 +111,8 @@ describe("an optional group in which nothing is filled in", () => {
   it("is sent where it is needed, or nothing depends on it", () => {
     const needed = when(fields({ more: { const: "a" } }, "more"), { required: ["group"] });
     expect(payloadOf(formFrom({ ...asked, allOf: [needed] }), { group: {} })).toHaveProperty("group");
+    const either = { anyOf: [{ required: ["group"] }, { required: ["more"] }], allOf: [needed] };
+    expect(payloadOf(formFrom({ ...fields({ group, more: text }), ...either }), { group: {} })).toHaveProperty("group");
     expect(payloadOf(formFrom(fields({ group })), { group: {} })).toHaveProperty("group");
   });
 

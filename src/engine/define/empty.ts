@@ -14,9 +14,8 @@ import { type Field, fieldsByPath } from "./fields.ts";
 /** Whether a field's schema accepts a value; wherever ajv may be loaded, that of src/engine/rules/compile.ts. */
 export type Accepts = (schema: Schema, value: Json) => boolean;
 
-/** The fields that alternatives require, if these are only rules: "an e-mail address or a telephone number". */
-const wantedIn = (schema: Schema): string[] =>
-  branchesOf(schema) ? [] : (schema.oneOf ?? schema.anyOf ?? []).flatMap(({ required = [] }) => required);
+/** The alternatives that are only rules: "an e-mail address or a telephone number". */
+const rulesIn = (schema: Schema): Schema[] => (branchesOf(schema) ? [] : (schema.oneOf ?? schema.anyOf ?? []));
 
 /** A group of fields with all subschemas that apply to it, including conditions and `not`. */
 class Group {
@@ -25,7 +24,7 @@ class Group {
   readonly counted: Set<string>;
   /** Fields whose presence is tested by a condition, or by alternatives that are rules. */
   readonly asked: Set<string>;
-  /** Fields that have to be there, always or in some cases. */
+  /** Fields that have to be there, always or in some cases, but not those of which one is enough. */
   readonly needed: Set<string>;
   /** Whether a rule counts the keys. */
   readonly isCounted: boolean;
@@ -39,9 +38,10 @@ class Group {
       .flatMap(({ schema: { dependencies = {} } }) => Object.values(dependencies))
       .filter(Array.isArray);
     this.counted = new Set([...required(this.parts), ...triggers, ...needed.flat()]);
-    const conditions = required(this.parts.filter(({ hold }) => hold === "asked"));
-    this.needed = new Set([...required(this.parts.filter(({ hold }) => hold !== "asked")), ...needed.flat()]);
-    this.asked = new Set([...triggers, ...conditions, ...this.parts.flatMap(({ schema }) => wantedIn(schema))]);
+    const rules = new Set(this.parts.flatMap(({ schema }) => rulesIn(schema)));
+    const isAsking = ({ schema, hold }: Part) => hold === "asked" || rules.has(schema);
+    this.needed = new Set([...required(this.parts.filter((part) => !isAsking(part))), ...needed.flat()]);
+    this.asked = new Set([...triggers, ...required(this.parts.filter(isAsking))]);
     this.isCounted = this.parts.some(({ schema }) => "minProperties" in schema || "maxProperties" in schema);
   }
 
