@@ -2,6 +2,7 @@
  * Builds a form's definition from its documents: what the UI document says, and what the schema implies for the rest.
  */
 
+import { constantOf } from "../kinds/constant.ts";
 import { kindOf } from "../kinds/index.ts";
 import { ownOf, parentOf, stepsOf } from "../schema/path.ts";
 import { type Schema, without } from "../schema/schema.ts";
@@ -14,7 +15,7 @@ import { multipartType } from "./content-types.ts";
 import type { FormSection, WholeDefinition } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf } from "./documents.ts";
 import { drawnSchemaOf, withDependents, withEntriesApart } from "./drawn.ts";
-import { type Accepts, unsetValues } from "./empty.ts";
+import { type Accepts, isConditional, unsetValues } from "./empty.ts";
 import { fieldsByPath, isOpenIn } from "./fields.ts";
 import { takesFiles } from "./limits.ts";
 import { type ByPath, looksOf } from "./looks.ts";
@@ -48,9 +49,12 @@ function pageWords({ name, schema, ui }: FormDocuments): FormWords {
 
 /**
  * What maps the path of a value to its field where both differ: recursion, free keys, and lists drawn by a single
- * control.
+ * control; and where null is an answer.
  */
-function pathsOf(byPath: ByPath, drawn: Schema): Pick<WholeDefinition, "again" | "patterns" | "free" | "wholes"> {
+function pathsOf(
+  byPath: ByPath,
+  drawn: Schema,
+): Pick<WholeDefinition, "again" | "patterns" | "free" | "wholes" | "nulls"> {
   const all = [...byPath.values()].flat();
   const again = Object.fromEntries(
     all.flatMap((field) => (field.again === undefined ? [] : [[field.path, field.again]])),
@@ -66,8 +70,11 @@ function pathsOf(byPath: ByPath, drawn: Schema): Pick<WholeDefinition, "again" |
   const wholes = schemas
     .filter(([, schema]) => /^(choices|files)$/.test(kindOf(schema)?.name ?? ""))
     .map(([path]) => path);
+  const nulls = all.flatMap((field) =>
+    field.required && isConditional(field) && constantOf(field.whole) === null ? [field.path] : [],
+  );
   const some = <T extends object>(value: T) => (Object.keys(value).length > 0 ? value : undefined);
-  return { again: some(again), patterns: some(patterns), free: some(free), wholes };
+  return { again: some(again), patterns: some(patterns), free: some(free), wholes, nulls: some(nulls) };
 }
 
 /**

@@ -101,6 +101,8 @@ export interface FormDefinition extends FormWords {
    * Groups and choices that are left out as a whole while none of their fields is filled in, with their initial value.
    */
   lapsing?: { [path: string]: Json };
+  /** Constants that are null and required in a branch or under a condition: null is sent of them, once it is there. */
+  nulls?: string[];
   /** Paths where a recursive schema repeats, with the path where it started. */
   again?: KnownPaths["again"];
   /** Groups whose keys the visitor names; "" for the form itself, which refuses unknown fields otherwise. */

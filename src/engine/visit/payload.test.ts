@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fields, formFrom } from "../../../tests/forms.ts";
+import { errorsOf, fields, formFrom, when } from "../../../tests/forms.ts";
 import type { Json, JsonObject, Schema } from "../schema/schema.ts";
 import { normalize, payloadOf } from "./payload.ts";
 
@@ -157,6 +157,39 @@ it.each<[string, Schema, Json, Json | undefined]>([
   ["a list with an answer", { type: "array", minItems: 2, items: text }, ["a", null], ["a", null]],
 ])("%s that may be left out, sent as %j", (_what, schema, given, sent) => {
   expect(payloadOf(formFrom(fields({ it: schema })), { it: given }).it).toEqual(sent);
+});
+
+describe("nothing that a form has of itself is sent where it is required", () => {
+  const [none, some] = [
+    fields({ amount: { type: "null" } }, "amount"),
+    fields({ amount: { type: "number" } }, "amount"),
+  ];
+  const kind = (name: string): Schema => ({ ...fields({ kind: { const: name } }, "kind"), title: name });
+  const both = (one: Schema, other: Schema): Schema => ({
+    ...{ ...one, ...other, properties: { ...one.properties, ...other.properties } },
+    required: ["kind", "amount"],
+  });
+  const branches: Schema = { oneOf: [both(kind("none"), none), both(kind("some"), some)] };
+  const condition: Schema = {
+    ...fields({ kind: text }, "kind"),
+    ...when({ properties: { kind: { const: "none" } } }, none, some),
+  };
+
+  it.each<[string, Schema]>([
+    ["a branch", branches],
+    ["a condition", condition],
+  ])("in %s", (_what, what) => {
+    const asked = formFrom(fields({ what }, "what"));
+    const wrong = (kind: string, amount: Json) => errorsOf(asked, { what: { kind, amount } }, "2026-11-29");
+    expect([wrong("none", null), wrong("some", 3)]).toEqual([[], []]);
+    expect(wrong("some", null)).toEqual([{ field: "what.amount", message: "Amount is required" }]);
+  });
+
+  it("and left out where it is not", () => {
+    const { required: _required, ...free } = none;
+    const asked = formFrom({ ...fields({ kind: text }), ...when({ required: ["kind"] }, free) });
+    expect(payloadOf(asked, { kind: "a", amount: null })).not.toHaveProperty("amount");
+  });
 });
 
 describe("normalize", () => {

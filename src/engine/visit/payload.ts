@@ -50,6 +50,7 @@ function tidierOf(form: FormDefinition): Tidier {
       : !isUnset(value));
   const sent = (value: unknown, known: string): Json | undefined => {
     const tidied = tidy(value, known);
+    if (value === null && form.nulls?.includes(known)) return value;
     return isUnset(tidied) ? ownOf(form.empty, known) : tidied;
   };
   const tidy = (value: unknown, known: string): Json | undefined => {
