@@ -3,38 +3,19 @@
 import type { Form } from "../../engine/define/definition.ts";
 import { maxValues } from "../../engine/define/limits.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
-import { typeOf } from "../../engine/kinds/kind.ts";
-import { unzoned } from "../../engine/kinds/unzoned.ts";
 import { enoughKeys } from "../../engine/rules/branches.ts";
+import { judge } from "../../engine/rules/judge.ts";
 import { allowsUnknown } from "../../engine/rules/validate.ts";
-import { knownStep, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
-import { isObject, type Json, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
+import { knownStep, pathOf, pathStep, stepsOf, stepsOfPointer, within } from "../../engine/schema/path.ts";
+import type { RawError } from "../../engine/schema/raw-error.ts";
+import type { Json, JsonObject, Schema } from "../../engine/schema/schema.ts";
 import { decoyOf } from "../../engine/visit/decoy.ts";
+import { normalize } from "../../engine/visit/payload.ts";
 import { type Chosen, chosenIn, isChooser, type SchemaOf, schemasIn } from "./chosen.ts";
-import { blankGroupsAt, knownIn, untouchedOf } from "./known.ts";
+import { blankGroupsAt, knownIn, schemasOfField, untouchedOf } from "./known.ts";
 import { countIn, isOfList } from "./list-changes.ts";
 import type { PostedTexts } from "./posted-texts.ts";
-
-/** Converts the value of a checkbox without a value of its own. */
-const ticked = (texts: string[]) => texts.map((text) => (text === "on" ? "true" : text));
-
-/** The value of a field. A text that its kind cannot parse is kept, so that the rules reject it. */
-function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
-  const known = kindOf(schema);
-  const kind = known && unzoned(known.native?.(widget) ?? known);
-  const said = kind?.name === "boolean" ? ticked(texts) : texts;
-  const [text = "", ...more] = said;
-  // A page that is shown again contains the submitted file; a newly picked one replaces it.
-  if (kind?.name === "file") return text;
-  const isList = typeOf(schema) === "array";
-  const value = kind && (isList || more.length === 0) ? kind.read(said, schema, widget) : undefined;
-  const isWhole = !Array.isArray(value) || value.length === new Set(said).size;
-  if (value !== undefined && isWhole) return value;
-  if (!isList) return more.length > 0 ? said : text;
-  const entry = isObject(schema.items) ? (schema.items as Schema) : {};
-  const inner = kindOf(entry);
-  return said.filter((one) => one !== "").map((one) => (inner && unzoned(inner).read([one], entry)) ?? one);
-}
+import { valuesFrom } from "./values.ts";
 
 /** The submitted values, as a tree of path steps. */
 type Tree = Map<string, Tree | Json>;
@@ -118,21 +99,26 @@ function settle(tree: Tree, { path, constants, foreign, groups }: Chosen): void 
   for (const name of groups) if (!node.has(name)) node.set(name, new Map());
 }
 
-/** Finds the field of a name, if it is one: its schema, and how it is drawn. */
-function fieldsIn(form: Form, schemaOf: SchemaOf): (name: string) => { schema?: Schema; widget?: string } {
+/** Finds the field of a name, if it is one: its schemas, of which a condition draws one, and how it is drawn. */
+function fieldsIn(form: Form, schemaOf: SchemaOf): (name: string) => { schemas: Schema[]; widget?: string } {
   return (name) => {
     // The name of the form is none of the keys that visitors name, whose values may be lists.
-    if (name === "formName") return { schema: {} };
+    if (name === "formName") return { schemas: [{}] };
     const known = name ? knownIn(form, name) : undefined;
-    return known === undefined ? {} : { schema: schemaOf(name, known), widget: form.fields[known]?.widget };
+    if (known === undefined) return { schemas: [] };
+    const [schema, all] = [schemaOf(name, known), schemasOfField(form, known)];
+    return { schemas: schema === all[0] ? all : [schema ?? []].flat(), widget: form.fields[known]?.widget };
   };
 }
 
 /** An unknown name counts as one value for each so many characters. */
 const shortName = 100;
 
-/** The submitted fields, by path; undefined when they are more than a body may have values. */
-export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined {
+/**
+ * The submitted fields, by path; undefined when they are more than a body may have values.
+ * @param open what texts may mean, by name, where that is not clear; it is filled in, and of what it has the first is taken
+ */
+function readAs(form: Form, sent: PostedTexts, open: Map<string, Json[]>): JsonObject | undefined {
   const tree: Tree = new Map();
   const counts = new Map<Tree, number>();
   let strangers = 0;
@@ -145,20 +131,43 @@ export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined 
     const list = counted && listAt(tree, stepsOf(counted.path));
     if (list) counts.set(list, counted.count);
     if (name === decoy || isChooser(form, name) || isOfList(form, name)) continue;
-    const { schema, widget } = fieldOf(name);
+    const { schemas, widget } = fieldOf(name);
+    const isField = schemas.length > 0;
     // A long name costs as much as several.
-    if (!schema) strangers += 1 + Math.floor(name.length / shortName);
+    if (!isField) strangers += 1 + Math.floor(name.length / shortName);
     // One is enough for the rules to reject the body, and no answer lists them all.
-    if (!schema && strangers > enoughKeys && !allowsUnknown(form)) continue;
-    const value = valueFrom(texts, schema ?? {}, widget);
+    if (!isField && strangers > enoughKeys && !allowsUnknown(form)) continue;
+    const values = open.get(name) ?? valuesFrom(texts, isField ? schemas : [{}], widget);
+    if (values.length > 1) open.set(name, values);
+    const value = values[0] as Json;
     // An unknown name is a single key, so that the rules reject it; a value in the place of a group or list gets a key
     // that no field has.
-    const steps = schema ? stepsOf(name) : [name];
+    const steps = isField ? stepsOf(name) : [name];
     if (!place(tree, steps, value)) tree.set(`${name}.`, value);
   }
   // Those inside another branch first, which may not be the chosen one.
   for (const one of [...chosen.values()].reverse()) settle(tree, one);
   return reader(form, schemaOf, counts)(tree);
+}
+
+/** Rules that a value breaks which was read as that of another field. */
+const isOfOther = ({ keyword }: RawError) => /^(type|const|enum|format)$/.test(keyword);
+
+/**
+ * The submitted fields, by path; undefined when they are more than a body may have values. Where conditions draw different fields
+ * of a name, the rules say which it was: a post does not.
+ */
+export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined {
+  const open = new Map<string, Json[]>();
+  for (;;) {
+    const body = readAs(form, sent, open);
+    if (!body || open.size === 0) return body;
+    const { errors } = judge(form, normalize(form, body));
+    const wrong = new Set(errors.filter(isOfOther).map(({ instancePath }) => pathOf(stepsOfPointer(instancePath))));
+    const others = [...open].filter(([name, values]) => values.length > 1 && wrong.has(name));
+    if (others.length === 0) return body;
+    for (const [, values] of others) values.shift();
+  }
 }
 
 /** The index of the branch that each chooser selects, by name. */

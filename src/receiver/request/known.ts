@@ -25,6 +25,10 @@ const fieldsIn = oncePerForm((form: Form) => {
 export const schemaOfField = (form: Form, path: string): Schema | undefined =>
   path ? fieldsIn(form).get(path)?.[0].whole : form.schema;
 
+/** The schemas of a field by its known path, in every branch and condition. */
+export const schemasOfField = (form: Form, path: string): Schema[] =>
+  (fieldsIn(form).get(path) ?? []).map(({ whole }) => whole);
+
 /** The names of the kinds of a field by its known path, in any branch; none for no field. */
 export const kindsAt = (form: Form, known: string): string[] =>
   (known ? (fieldsIn(form).get(known) ?? []).map(({ whole }) => whole) : [form.schema]).map(

@@ -1,0 +1,41 @@
+/** Converts the texts of a form post to values. */
+import { isDeepStrictEqual } from "node:util";
+import { constant, constantOf } from "../../engine/kinds/constant.ts";
+import { kindOf } from "../../engine/kinds/index.ts";
+import { typeOf } from "../../engine/kinds/kind.ts";
+import { unzoned } from "../../engine/kinds/unzoned.ts";
+import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
+
+/** Converts the value of a checkbox without a value of its own. */
+const ticked = (texts: string[]) => texts.map((text) => (text === "on" ? "true" : text));
+
+/** The value of a field. A text that its kind cannot parse is kept, so that the rules reject it. */
+function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
+  const known = kindOf(schema);
+  const kind = known && unzoned(known.native?.(widget) ?? known);
+  const said = kind?.name === "boolean" ? ticked(texts) : texts;
+  const [text = "", ...more] = said;
+  // A page that is shown again contains the submitted file; a newly picked one replaces it.
+  if (kind?.name === "file") return text;
+  const isList = typeOf(schema) === "array";
+  const value = kind && (isList || more.length === 0) ? kind.read(said, schema, widget) : undefined;
+  const isWhole = !Array.isArray(value) || value.length === new Set(said).size;
+  if (value !== undefined && isWhole) return value;
+  if (!isList) return more.length > 0 ? said : text;
+  const entry = isObject(schema.items) ? (schema.items as Schema) : {};
+  const inner = kindOf(entry);
+  return said.filter((one) => one !== "").map((one) => (inner && unzoned(inner).read([one], entry)) ?? one);
+}
+
+/**
+ * What the texts of a field may mean, the likeliest first: a constant has no control in which something else can be written.
+ * @param schemas those of the field, of which a condition may draw one
+ */
+export function valuesFrom(texts: string[], schemas: Schema[], widget?: string): Json[] {
+  if (schemas.length === 1) return schemas.map((schema) => valueFrom(texts, schema, widget));
+  const isSaid = (schema: Schema) =>
+    kindOf(schema) !== constant || constant.write(constantOf(schema), schema)[0] === texts[0];
+  const [said, others] = [schemas.filter(isSaid), schemas.filter((schema) => !isSaid(schema))];
+  const values = [...said, ...others].map((schema) => valueFrom(texts, schema, widget));
+  return values.filter((one, index) => values.findIndex((other) => isDeepStrictEqual(one, other)) === index);
+}
