@@ -4,6 +4,7 @@ import type { ViteDevServer } from "vite";
 import { afterAll, expect, test, vi } from "vitest";
 import { ProjectCopy } from "../../tests/e2e/project.ts";
 import { filesIn } from "../../tests/manual.ts";
+import { DocumentError } from "../engine/check/problem.ts";
 import { mistakesIn } from "./dev/mistakes.ts";
 import { problemsSaid, refuseTypes } from "./page-types.ts";
 
@@ -48,17 +49,23 @@ test("dev says so in place of what could not be drawn, on that page alone", asyn
   const watcher = new EventEmitter();
   const server = { config: { logger: { error } }, watcher } as unknown as ViteDevServer;
   const { causeOf } = mistakesIn(server, copy.root);
-  const thrown = new TypeError("items is undefined");
+  const thrown = new DocumentError([{ file: "a", path: "", expected: "b", found: "c", fix: "d" }]);
   expect(await causeOf("/about-us", thrown)).toBe(thrown);
   expect((await causeOf("/priced", thrown)).message).toContain("'items' is missing");
+  copy.write(
+    "pages/parts/priced.ts",
+    'import type { Section } from "../../src/page.ts";\nexport default {} satisfies Section;\n',
+  );
   copy.write("pages/priced.ts", pageWith("", '{ kind: "cards", title: "None", items: [] }'));
   watcher.emit("all", "change", "pages/priced.ts");
   expect(await causeOf("/priced", thrown)).toBe(thrown);
+  expect((await causeOf("/priced", new TypeError("items is undefined"))).message).toContain("pages/parts/priced.ts");
   expect(error).not.toHaveBeenCalled();
 });
 
-test("what is said of code is left to npm run check, and the last line of a message is about the key", () => {
-  const said = `src/site.ts(3,5): error TS2322: Type 'number' is not assignable to type 'string'.
+test("what is said of code is left to npm run check, of syntax to the bundler, and the last line of a message is about the key", () => {
+  const said = `pages/broken.ts(3,5): error TS1005: ',' expected.
+src/site.ts(3,5): error TS2322: Type 'number' is not assignable to type 'string'.
 pages/sections/prices.tsx(3,5): error TS2322: Type 'number' is not assignable to type 'string'.
 pages/(legal)/terms.ts(12,7): error TS2322: Type '{}' is not assignable to type 'Section'.
   Type '{}' is not assignable to type 'Hero'.

@@ -10,8 +10,8 @@ import { DocumentError, type Problem } from "../engine/check/problem.ts";
 /** The project's settings of the type checker, without those for code alone. */
 const settings = "src/build/page-types.json";
 
-/** The place and the first line of what the type checker says of a definition. */
-const placed = /^(pages\/[^\n]*?\.ts)\((\d+),\d+\): error TS\d+: /;
+/** The place and the first line of what the type checker says of a definition; of its syntax (TS10…, TS11…), the bundler says it. */
+const placed = /^(pages\/[^\n]*?\.ts)\((\d+),\d+\): error TS(?!1[01]\d\d:)\d+: /;
 
 /** What the type checker says of definitions; the last, innermost line of a message is about the key itself. */
 export const problemsSaid = (said: string): Problem[] =>

@@ -35,12 +35,14 @@ export function mistakesIn({ config: { logger }, watcher }: ViteDevServer, root:
     },
     /** Why a page could not be drawn: its data, where the type checker finds fault with it, or else what was thrown. */
     async causeOf(path: string, thrown: Error): Promise<Error> {
-      if (thrown instanceof DocumentError) return thrown;
       const all = await typesNow().catch((error: unknown) => {
         logger.error(errorText(error));
         return [];
       });
-      const problems = all.filter(({ file }) => isPart(file) || routeOfPage(file) === wholeOf(path));
+      // Which parts it imports is not known: what says its place itself is not one of theirs.
+      const isOf = (file: string) =>
+        routeOfPage(file) === wholeOf(path) || (isPart(file) && !(thrown instanceof DocumentError));
+      const problems = all.filter(({ file }) => isOf(file));
       return problems.length > 0 ? new DocumentError(problems) : thrown;
     },
   };
