@@ -206,7 +206,7 @@ describe("LEADS_NOTIFY", () => {
     ["http://hooks.example/", "addresses with smtp:, smtps: or https:"],
     ["http://not-localhost/", "addresses with smtp:, smtps: or https:"],
     ["http://localhost.hooks.example/", "addresses with smtp:, smtps: or https:"],
-    ["https://hooks.example/", "LEADS_NOTIFY_SECRET, which signs what a webhook is sent"],
+    ["https://hooks.example/", /SECRET, which signs what a webhook is sent\n.*\n.*openssl rand/],
     ["smtp://me:hidden@mail.example", "a mail server with the mailbox it is to reach"],
     ["smtp://mail.example?to=a@b.example,c@d.example", "a mail server with the mailbox it is to reach"],
     ["smtp://mail.example?to=a@b.example&from=nobody", "a mail server with the mailbox it is to reach"],
@@ -215,7 +215,8 @@ describe("LEADS_NOTIFY", () => {
     ["smtp://me:100%hidden@mail.example?to=a@b.example", "a user and a password in which signs are encoded"],
     ["https://me:100%hidden@hooks.example/", "a user and a password in which signs are encoded"],
   ])("%s is none", (text, expected) => {
-    expect(() => read(text)).toThrow(`LEADS_NOTIFY in the environment\n  expected: ${expected}`);
+    expect(() => read(text)).toThrow("LEADS_NOTIFY in the environment\n  expected: ");
+    expect(() => read(text)).toThrow(expected);
     expect(() => read(text)).not.toThrow("hidden");
   });
 

@@ -88,6 +88,10 @@ function bytesOf(base64: string): Buffer | undefined {
   return bytes.toString("base64").replace(/={0,2}$/, "") === base64.replace(/={0,2}$/, "") ? bytes : undefined;
 }
 
+/** How to make a secret. */
+const secretFix =
+  'LEADS_NOTIFY_SECRET="whsec_$(openssl rand -base64 32)" in a shell; a file of settings runs nothing: whsec_ and what that prints';
+
 /** The key of a secret: after `whsec_` in base64, as Standard Webhooks writes it, else as it is written. */
 function keyOf(secret: string): Buffer | Wrong {
   const prefix = "whsec_";
@@ -95,7 +99,7 @@ function keyOf(secret: string): Buffer | Wrong {
   if (key && key.length >= 24 && key.length <= 64) return key;
   return {
     expected: "LEADS_NOTIFY_SECRET of 24 to 64 bytes, in base64 after whsec_",
-    fix: 'LEADS_NOTIFY_SECRET="whsec_$(openssl rand -base64 32)" in a shell; a file of settings runs nothing: whsec_ and what that prints',
+    fix: secretFix,
   };
 }
 
@@ -124,8 +128,7 @@ export function parseTarget(text: string, secret: string | undefined): Target | 
     return { kind: "mail", url, name, shown: `mail server ${url.host}` };
   }
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isHere(url.hostname))) return none;
-  if (!secret)
-    return { expected: "LEADS_NOTIFY_SECRET, which signs what a webhook is sent", fix: "set LEADS_NOTIFY_SECRET" };
+  if (!secret) return { expected: "LEADS_NOTIFY_SECRET, which signs what a webhook is sent", fix: secretFix };
   const key = keyOf(secret);
   if ("expected" in key) return key;
   const name = `webhook ${url.host} ${digest(url.host, url.pathname)}`;
