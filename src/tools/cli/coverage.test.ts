@@ -89,6 +89,28 @@ describe("coverage and mutate", () => {
     expect((await project.run(["coverage", "quoted"])).out).toContain("quoted: 100 %");
   });
 
+  test("no fixture has to show what is said of a missing field of one that may be missing, or of which another would do", async () => {
+    const project = new Project([]);
+    const shared = { type: "string", maxLength: 9, errorMessage: { required: "Write something" } };
+    project.dropIn("either", {
+      type: "object",
+      properties: { always: shared, never: shared, phone: shared, mail: shared, later: shared },
+      required: ["always"],
+      anyOf: [{ required: ["phone"] }, { required: ["mail"] }],
+      dependencies: { phone: ["later"] },
+    });
+    await project.run(["coverage", "either", "--stubs"]);
+    expect(await project.run(["check", "either"])).toMatchObject({ code: 0, err: "" });
+    const [{ score, missing }] = JSON.parse((await project.run(["coverage", "either", "--json"])).out);
+    const [{ survivors }] = JSON.parse((await project.run(["mutate", "either", "--json"])).out);
+    expect([score, missing, survivors]).toEqual([1, [], []]);
+    project.write("tests/fixtures/either/invalid/stubs.json", { from: "made", cases: {} });
+    project.write("tests/fixtures/either/invalid/stubs-2.json", { from: "made", cases: {} });
+    const said = (await project.run(["mutate", "either"])).out;
+    for (const name of ["always", "later"])
+      expect(said).toContain(`/properties/${name}: another errorMessage for required`);
+  });
+
   test("a form that no body can keep has no stubs, and is told so", async () => {
     const project = new Project([]);
     const code = { type: "string", maxLength: 80, pattern: "^[0-9]{100}$" };
