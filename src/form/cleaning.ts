@@ -84,11 +84,14 @@ function withLost(
     return entries.map((entry, index) => withLost(validator, root, schema.items, earlier.items, entry, data[index]));
   }
   if (!isObject(data) || !isObject(cleaned)) return cleaned;
-  const kept = Object.entries(schema.properties ?? {}).map(([name, field]) => [
-    name,
-    withLost(validator, root, field, ownOf(earlier.properties, name), ownOf(cleaned, name), ownOf(data, name)),
-  ]);
-  return { ...cleaned, ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)) };
+  const kept = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, unknown][] => {
+    const [then, left, value] = [ownOf(earlier.properties, name), ownOf(cleaned, name), ownOf(data, name)];
+    // It takes a choice that was cleared for one that there is not, and brings its default back.
+    if (value === undefined && Object.hasOwn(data, name) && deepEquals(field, then)) return [[name, value]];
+    const own = withLost(validator, root, field, then, left, value);
+    return own === undefined ? [] : [[name, own]];
+  });
+  return { ...cleaned, ...Object.fromEntries(kept) };
 }
 
 /** An answer whose field a condition has hidden, and whether it is back on the screen. */
