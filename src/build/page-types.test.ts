@@ -1,5 +1,6 @@
-/** Definitions of pages are checked by their types, as a build and `npm run dev` do. */
+/** Definitions of pages, and the facts that they show, are checked by their types, as a build and `npm run dev` do. */
 import { EventEmitter } from "node:events";
+import { readFileSync } from "node:fs";
 import type { ViteDevServer } from "vite";
 import { afterAll, expect, test, vi } from "vitest";
 import { ProjectCopy } from "../../tests/e2e/project.ts";
@@ -19,7 +20,7 @@ export default {
 } satisfies Page;
 `;
 
-const place = (line: number) => `pages/priced.ts at line ${line}\n  expected: the data that the types of a page`;
+const place = (line: number) => `pages/priced.ts at line ${line}\n  expected: keys and values of its type`;
 
 test("keys and values that no page has are refused, each at its line; a section of the project's own has its type", async () => {
   for (const [file, text] of Object.entries(filesIn("pages/README.md", "A section of your own")))
@@ -41,6 +42,15 @@ test("keys and values that no page has are refused, each at its line; a section 
   expect(said).toMatch(
     new RegExp(`^${place(7)}.*\n.*'prize' does not exist .* Did you mean to write 'price'\\?$`, "m"),
   );
+});
+
+test("so are those of the project's own facts, which pages show", async () => {
+  const proof = readFileSync("src/proof.ts", "utf8");
+  copy.write("src/proof.ts", proof.replace("team: [],", 'team: [{ name: "Ada", role: "SRE", txt: "Runs it." }],'));
+  await expect(refuseTypes(copy.root)).rejects.toThrow(
+    /^src\/proof\.ts at line \d+\n.*\n.*'txt' does not exist in type 'Person'/m,
+  );
+  copy.write("src/proof.ts", proof);
 });
 
 test("dev says so in place of what could not be drawn, on that page alone", async () => {
@@ -65,7 +75,7 @@ test("dev says so in place of what could not be drawn, on that page alone", asyn
 
 test("what is said of code is left to npm run check, of syntax to the bundler, and the last line of a message is about the key", () => {
   const said = `pages/broken.ts(3,5): error TS1005: ',' expected.
-src/site.ts(3,5): error TS2322: Type 'number' is not assignable to type 'string'.
+src/shell/links.ts(3,5): error TS2322: Type 'number' is not assignable to type 'string'.
 pages/sections/prices.tsx(3,5): error TS2322: Type 'number' is not assignable to type 'string'.
 pages/(legal)/terms.ts(12,7): error TS2322: Type '{}' is not assignable to type 'Section'.
   Type '{}' is not assignable to type 'Hero'.

@@ -1,4 +1,4 @@
-/** Checks the definitions of pages by their types, which are the only description of what a page is made of. */
+/** Checks definitions of pages, and the facts in src/ that they show, by their types: the only description of what they are made of. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,10 +10,10 @@ import { DocumentError, type Problem } from "../engine/check/problem.ts";
 /** The project's settings of the type checker, without those for code alone. */
 const settings = "src/build/page-types.json";
 
-/** The place and the first line of what the type checker says of a definition; of its syntax (TS10…, TS11…), the bundler says it. */
-const placed = /^(pages\/[^\n]*?\.ts)\((\d+),\d+\): error TS(?!1[01]\d\d:)\d+: /;
+/** The place and the first line of what the type checker says of one; of its syntax (TS10…, TS11…), the bundler says it. */
+const placed = /^(pages\/[^\n]*?\.ts|src\/[\w-]+\.ts)\((\d+),\d+\): error TS(?!1[01]\d\d:)\d+: /;
 
-/** What the type checker says of definitions; the last, innermost line of a message is about the key itself. */
+/** What the type checker says of them; the last, innermost line of a message is about the key itself. */
 export const problemsSaid = (said: string): Problem[] =>
   said
     .trim()
@@ -22,8 +22,9 @@ export const problemsSaid = (said: string): Problem[] =>
       const [place, file = "", line = ""] = placed.exec(message) ?? [];
       if (place === undefined) return [];
       const found = message.slice(place.length).split("\n").at(-1)?.trim() ?? "";
-      const expected = "the data that the types of a page and its sections describe (src/page.ts)";
-      return [{ file, path: `line ${line}`, expected, found, fix: "correct it; pages/README.md lists all keys" }];
+      const expected = "keys and values of its type: others are shown nowhere";
+      const fix = "correct it; src/page.ts and src/page/ have the types, with what each key is for";
+      return [{ file, path: `line ${line}`, expected, found, fix }];
     });
 
 /** Runs the type checker; it fails with a mistake, also of code, which is the concern of `npm run check`. */
@@ -41,7 +42,7 @@ async function said(root: string): Promise<string> {
   );
 }
 
-/** The problems of all definitions, cached until one of them changes, or code that may have their types. */
+/** The problems of all of them, cached until one of them changes, or code that may have their types. */
 export async function typeProblems(root: string): Promise<Problem[]> {
   const files = ["pages", "src"].flatMap((folder) =>
     [".ts", ".tsx"].flatMap((ending) => filesBelow(root, folder, ending)),
@@ -52,7 +53,7 @@ export async function typeProblems(root: string): Promise<Problem[]> {
   return JSON.parse(Buffer.from(bytes).toString());
 }
 
-/** @throws DocumentError when a definition is not of its type */
+/** @throws DocumentError when one of them is not of its type */
 export async function refuseTypes(root: string): Promise<void> {
   const problems = await typeProblems(root);
   if (problems.length > 0) throw new DocumentError(problems);

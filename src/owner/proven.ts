@@ -1,4 +1,4 @@
-/** Checks what the owner has filled in as proof: a build reads no types, and would show a blank of what is misspelt. */
+/** Checks what the owner has filled in as proof: an empty text is of the right type, and a page would show a blank. */
 import { DocumentError, type Problem, quote } from "../engine/check/problem.ts";
 import { proof } from "../proof.ts";
 
