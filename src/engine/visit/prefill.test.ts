@@ -47,6 +47,17 @@ describe("prefill", () => {
     expect(filled("topics=a&topics=x&topics=b", formFrom(fields({ topics })))).toEqual({ topics: ["a", "b"] });
   });
 
+  it("fills in the fields of a flat form alone, and nothing within them", () => {
+    const given = prefill(estimate, new URLSearchParams("firstName=Ada&lastName.x=Bo"), today, kinds);
+    expect([...given]).toEqual([["firstName", { firstName: "Ada" }]]);
+  });
+
+  it("puts a list in the place of the one that was there", () => {
+    expect(deepMerge({ at: { days: ["Mon", "Tue"], hour: 9 } }, { at: { days: ["Fri"] } })).toEqual({
+      at: { days: ["Fri"], hour: 9 },
+    });
+  });
+
   it("fills in numbers, yes or no, and what stands in groups", () => {
     const schema = fields({
       seats: { type: "number" },

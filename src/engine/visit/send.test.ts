@@ -36,8 +36,10 @@ describe("send", () => {
   it("says how the page was visited in the referrer alone", async () => {
     fetch.mockResolvedValue(new Response());
     await send("https://leads.example/", {}, undefined, "https://keelwork.example/contact?open=9");
-    const [url, { headers, body, referrer } = {}] = fetch.mock.calls[0] ?? [];
+    const [url, { headers, body, referrer, referrerPolicy } = {}] = fetch.mock.calls[0] ?? [];
     expect([url, body, referrer]).toEqual(["https://leads.example/", "{}", "https://keelwork.example/contact?open=9"]);
+    // By the page's own policy another origin would hear of no path, which has the language.
+    expect(referrerPolicy).toBe("no-referrer-when-downgrade");
     expect(headers).toEqual({ "Content-Type": "application/json", Accept: "application/json" });
   });
 
