@@ -76,6 +76,17 @@ describe("size", () => {
     await expect(readBody(request, largest, asText)).rejects.toMatchObject({ refusal: { reason: "too many" } });
   });
 
+  test("a body in tens of thousands of single bytes is broken off, and is no lead, though all of it has arrived", async () => {
+    const { port, url } = await start();
+    const socket = connect(port).on("error", () => undefined);
+    const head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n";
+    const marks = sized(20_000).split("");
+    socket.write(`${head}${marks.map((mark) => `1\r\n${mark}\r\n`).join("")}0\r\n\r\n`);
+    await new Promise((resolve) => socket.resume().once("close", resolve));
+    expect((await post(port, { ...message, subject: "The next one" })).status).toBe(201);
+    expect((await Store.read(url))?.map(({ body }) => body.subject)).toEqual(["The next one"]);
+  });
+
   test("half a body is no lead", async () => {
     const { port, url } = await start();
     const socket = connect(port);

@@ -3,6 +3,7 @@
 import { sizeOf } from "../../engine/words/file-size.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import { tooMuch } from "./bounds.ts";
+import { leastPiece } from "./gathered.ts";
 import { Refused } from "./refusal.ts";
 
 const larger =
@@ -32,8 +33,8 @@ function lengthOf({ headers }: Request): number | undefined {
   return said && /^\d+$/.test(said) && !headers.has("transfer-encoding") ? Number(said) : undefined;
 }
 
-/** How many pieces a body may come in, however small; and the least bytes that more of them have on average. */
-const [fewPieces, leastPiece] = [1_000, 64];
+/** How many pieces a body may come in, however small. */
+const fewPieces = 1_000;
 
 /** Reads a stream up to a limit. A piece costs more than its bytes do; behind Node's server they come gathered (gathered.ts). */
 async function counted(stream: ReadableStream<Uint8Array>, limit: number): Promise<Buffer<ArrayBuffer>> {

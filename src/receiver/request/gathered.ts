@@ -7,22 +7,34 @@ import { IncomingMessage } from "node:http";
 /** How many bytes are passed on together. */
 const block = 16 * 1024;
 
-/** A request of which all but the first piece, which most bodies consist of, is passed on in blocks. */
+/** The least bytes that the pieces of a body have on average, where they are more than a few. */
+export const leastPiece = 64;
+
+/** How many pieces may be smaller: to read a million chunks of a byte takes seconds, in which nobody else is heard. */
+const manyPieces = 10_000;
+
+/** A request of which all but the first piece, which most bodies consist of, is passed on in blocks; broken off where they are crumbs. */
 export class Gathered extends IncomingMessage {
-  private hasBegun = false;
+  private pieces = 0;
+  private size = 0;
   private held: Buffer | undefined;
   private length = 0;
 
   /** Takes a piece as it arrives, or null at the end; false when no more is wanted for now. */
   override push(piece: Buffer | null): boolean {
+    // Whatever has arrived with the last of them, perhaps the end.
+    if (this.destroyed) return false;
     if (piece === null) {
       this.pass();
       return super.push(null);
     }
-    if (!this.hasBegun) {
-      this.hasBegun = true;
-      return super.push(piece);
+    this.pieces += 1;
+    this.size += piece.length;
+    if (this.pieces > manyPieces && this.size < this.pieces * leastPiece) {
+      this.destroy();
+      return false;
     }
+    if (this.pieces === 1) return super.push(piece);
     let isWanted = true;
     for (let at = 0; at < piece.length; ) {
       this.held ??= Buffer.allocUnsafeSlow(block);
