@@ -215,14 +215,6 @@ test("a link fills in what a condition brings, and what stands in a group, a lis
   expect((await site.stored("workshop-booking"))[0]).toMatchObject({ catering: true, diet: "Vegan" });
 });
 
-test("a section of one's own is drawn with its styles, which no other page has", async ({ page, request }) => {
-  await page.goto("/prices");
-  await expect(page.locator(".section-prices h2")).toHaveText("By the day");
-  await expect(page.locator(".section-prices dt")).toHaveText(["A review"]);
-  await expect(page.locator(".section-prices dl")).toHaveCSS("display", "grid");
-  expect(await (await request.get("/about-us")).text()).not.toContain("section-prices");
-});
-
 test("a field that a visitor is yet to name has no name that we made up", async ({ page }) => {
   await page.goto("/free-keys-any");
   await page.getByRole("button", { name: "Add label" }).click();

@@ -56,6 +56,30 @@ const own: { [name: string]: { schema: object; ui?: object; rules?: string } } =
   ...Object.fromEntries(lenient.map(({ name, ...documents }) => [name, documents])),
 };
 
+/** A page with a client's mark that is twenty times as wide as it is high, and a disclosure with a long word. */
+const proven = `import type { Page } from "../src/page.ts";
+
+export default {
+  meta: { title: "Clients", description: "Whom we have worked for, as far as they agreed.", keywords: ["clients"] },
+  sections: [
+    { kind: "hero", title: "Clients", text: "Who they are." },
+    {
+      kind: "proof",
+      id: "clients",
+      title: "By name",
+      marks: [{ name: "A wide one", mark: { path: "M0 0h800v40H0z", width: 800, height: 40 } }],
+    },
+    {
+      kind: "text",
+      title: "In other words",
+      paragraphs: ["They agreed."],
+      folded: "Auftragsdatenverarbeitungsvereinbarungen",
+      points: ["One for each."],
+    },
+  ],
+} satisfies Page;
+`;
+
 /**
  * Copies the project, and adds the forms.
  * @throws when a schema of the corpus has the name of another form
@@ -65,6 +89,7 @@ function dropIn(): ProjectCopy {
   for (const [file, text] of Object.entries(brought)) project.write(`forms/widgets/${file}`, text);
   for (const [file, text] of Object.entries(filesIn("pages/README.md", "A section of your own")))
     project.write(file, text);
+  project.write("pages/proven.ts", proven);
   for (const [name, { schema, ui, rules }] of Object.entries(own)) project.dropIn(name, schema, ui, rules);
   project.write("forms/workshop.de.json", buchung);
   for (const { name, schema, ui, uiSchema, shared = {} } of cases) {

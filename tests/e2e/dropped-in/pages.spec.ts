@@ -1,0 +1,26 @@
+/** Pages of a project's own: a section that it brings, and what only its owner can fill in. */
+import { expect, test } from "playwright/test";
+import { DroppedInSite } from "./site.ts";
+
+const site = new DroppedInSite();
+
+test.use({ baseURL: site.url });
+test.beforeAll(() => site.start());
+
+test("a section of one's own is drawn with its styles, which no other page has", async ({ page, request }) => {
+  await page.goto("/prices");
+  await expect(page.locator(".section-prices h2")).toHaveText("By the day");
+  await expect(page.locator(".section-prices dt")).toHaveText(["A review"]);
+  await expect(page.locator(".section-prices dl")).toHaveCSS("display", "grid");
+  expect(await (await request.get("/about-us")).text()).not.toContain("section-prices");
+});
+
+test("a wide mark of a client, and a long word that opens a disclosure, are no wider than a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/proven");
+  const { width = 0 } = (await page.getByRole("img", { name: "A wide one" }).boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(250);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
