@@ -147,7 +147,9 @@ export function validate(
   { errors: raw } = judge(form, body),
 ): FieldError[] {
   // Where a field is required in any case, that is said of it.
-  const all = tellingErrors(raw).sort((one, other) => Number(isAsked(one)) - Number(isAsked(other)));
+  const all = tellingErrors(raw, form.steps ? form.order : []).sort(
+    (one, other) => Number(isAsked(one)) - Number(isAsked(other)),
+  );
   // A condition or a branch of which something is wrong counts for none of its fields, which are fields of the form nevertheless.
   const others = all.filter(
     (error) =>

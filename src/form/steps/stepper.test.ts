@@ -1,6 +1,7 @@
 /** Where a visitor is in a form in steps, in a browser's history. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fields, formFrom, when } from "../../../tests/forms.ts";
+import { validate } from "../../engine/rules/validate.ts";
 import type { JsonObject } from "../../engine/schema/schema.ts";
 import { payloadOf } from "../../engine/visit/payload.ts";
 import { Edits, type FormContext } from "../context.ts";
@@ -62,6 +63,22 @@ describe("a form whose first step has no field yet", () => {
       expect(stepper.includes("number")).toBe(true);
     }
   });
+});
+
+it("asks for one of several fields once the last of them is reached, in whichever order the schema has them", () => {
+  for (const [one, other] of [
+    ["phone", "email"],
+    ["email", "phone"],
+  ] as const) {
+    const required = [{ required: [one] }, { required: [other, "hours"] }];
+    const sections = ["phone", "email", "hours"].map((field) => ({ title: field, fields: [field] }));
+    const schema = { ...fields({ phone: text, email: text, hours: text }), anyOf: required };
+    const errors = validate(formFrom(schema, { steps: true, sections }), { formName: "test" }, "2026-11-29");
+    expect(errors.map(({ field }) => field)).toEqual([other, "hours"]);
+    const either = { ...schema, anyOf: [{ required: [one] }, { required: [other] }] };
+    const said = validate(formFrom(either, { steps: true, sections }), { formName: "test" }, "2026-11-29");
+    expect(said.map(({ field }) => field)).toEqual(["email"]);
+  }
 });
 
 it("shows no step that has no field, wherever the way leads", () => {
