@@ -1,7 +1,6 @@
 /**
  * Selects which errors of `oneOf`, `anyOf` and `if` to report: those of the branch that the visitor most likely meant.
  */
-import { stepsOfPointer } from "../schema/path.ts";
 import type { RawError } from "../schema/raw-error.ts";
 
 /**
@@ -34,27 +33,27 @@ function weight({ keyword, params, instancePath }: RawError, choice: RawError): 
   return isFixed || isOtherType ? 100 : 1;
 }
 
-/** The errors of the branch that has the last of some fields, or else of that with the lowest total cost. */
-function closest(inside: RawError[], choice: RawError, order: string[]): RawError[] {
+/** The errors of the branch with the lowest total cost; where only fields are missing, that which reaches the last step comes first. */
+function closest(inside: RawError[], choice: RawError, steps: string[][]): RawError[] {
   const branches = new Map<string | undefined, RawError[]>();
   for (const error of inside) {
     const name = error.schemaPath.slice(choice.schemaPath.length + 1).split("/")[0];
     branches.set(name, [...(branches.get(name) ?? []), error]);
   }
   const costOf = (errors: RawError[]) => errors.reduce((sum, error) => sum + weight(error, choice), 0);
-  const placeOf = ({ instancePath, params }: RawError) =>
-    order.indexOf(stepsOfPointer(instancePath)[0] ?? String(params.missingProperty));
-  const lastOf = (errors: RawError[]) => Math.max(...errors.map(placeOf));
+  const isMissing = inside.every(({ keyword, instancePath }) => keyword === "required" && instancePath === "");
+  const stepOf = ({ params }: RawError) => steps.findIndex((fields) => fields.includes(String(params.missingProperty)));
+  const lastOf = (errors: RawError[]) => (isMissing ? Math.max(...errors.map(stepOf)) : 0);
   return [...branches.values()].sort((a, b) => lastOf(b) - lastOf(a) || costOf(a) - costOf(b))[0] ?? [];
 }
 
 /**
  * The errors to report: for each choice only those of the closest branch; the error of a choice or condition itself
  * only when nothing inside it is more specific, or when several branches match at once.
- * @param order the fields of a form in steps: of those of which one is enough, the last is told, since before it is reached nobody
- *   can choose
+ * @param steps the fields of each step that are always there: of those of which one is enough, the last is told, since before its
+ *   step is reached nobody can choose
  */
-export function tellingErrors(all: RawError[], order: string[] = []): RawError[] {
+export function tellingErrors(all: RawError[], steps: string[][] = []): RawError[] {
   // An invalid key is reported once, by the `propertyNames` error itself; no single entry has to match `contains`.
   const counted = [
     ...new Set(all.filter(({ keyword }) => keyword === "contains").map(({ schemaPath }) => `${schemaPath}/`)),
@@ -65,7 +64,7 @@ export function tellingErrors(all: RawError[], order: string[] = []): RawError[]
   for (const choice of raw.filter(isChoice)) {
     const inside = errors.filter((error) => isInside(error, choice));
     const isTooMany = Array.isArray(choice.params.passingSchemas);
-    const kept = isTooMany ? [] : closest(inside, choice, choice.instancePath === "" ? order : []);
+    const kept = isTooMany ? [] : closest(inside, choice, steps);
     const dropped = kept.length > 0 ? [...inside, choice] : inside;
     errors = errors.filter((error) => kept.includes(error) || !dropped.includes(error));
   }

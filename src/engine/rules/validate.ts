@@ -134,6 +134,10 @@ export function inOrder(form: FormDefinition, errors: FieldError[]): FieldError[
   return [...found.values()].sort((a, b) => compare(a.place, b.place)).map(({ error }) => error);
 }
 
+/** The fields of each step that are there whatever is answered; none of a form without steps. */
+const alwaysIn = ({ steps, sections, schema: { properties = {} } }: FormDefinition): string[][] =>
+  steps ? sections.map(({ fields }) => fields.filter((name) => Object.hasOwn(properties, name))) : [];
+
 /**
  * Validates a body: one error per field, in display order; empty when valid.
  * @param today the earliest day that a field with `dateMinimum` accepts, as `2026-11-21`; it differs between browser
@@ -147,9 +151,7 @@ export function validate(
   { errors: raw } = judge(form, body),
 ): FieldError[] {
   // Where a field is required in any case, that is said of it.
-  const all = tellingErrors(raw, form.steps ? form.order : []).sort(
-    (one, other) => Number(isAsked(one)) - Number(isAsked(other)),
-  );
+  const all = tellingErrors(raw, alwaysIn(form)).sort((one, other) => Number(isAsked(one)) - Number(isAsked(other)));
   // A condition or a branch of which something is wrong counts for none of its fields, which are fields of the form nevertheless.
   const others = all.filter(
     (error) =>

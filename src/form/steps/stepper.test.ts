@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fields, formFrom, when } from "../../../tests/forms.ts";
 import { validate } from "../../engine/rules/validate.ts";
-import type { JsonObject } from "../../engine/schema/schema.ts";
+import type { JsonObject, Schema } from "../../engine/schema/schema.ts";
 import { payloadOf } from "../../engine/visit/payload.ts";
 import { Edits, type FormContext } from "../context.ts";
 import { sectionsOf } from "../sections.tsx";
@@ -79,6 +79,65 @@ it("asks for one of several fields once the last of them is reached, in whicheve
     const said = validate(formFrom(either, { steps: true, sections }), { formName: "test" }, "2026-11-29");
     expect(said.map(({ field }) => field)).toEqual(["email"]);
   }
+});
+
+describe("of what a form in steps needs one of", () => {
+  const named = (...names: string[]) => fields(Object.fromEntries(names.map((name) => [name, text])));
+  const toldOf = (schema: Schema, steps: string[][], body: JsonObject = {}) => {
+    const sections = steps.map((step) => ({ title: step.join(), fields: step }));
+    const asked = formFrom(schema, { steps: true, sections });
+    return validate(asked, { formName: "test", ...body }, "2026-11-29").map(({ field }) => field);
+  };
+
+  it.each<[string, Schema, string[][], JsonObject, string[]]>([
+    [
+      "the branch that was chosen is told, not that of a later step",
+      {
+        ...fields({ kind: { enum: ["a", "b"] } }, "kind"),
+        dependencies: {
+          kind: {
+            oneOf: [
+              fields({ kind: { const: "a" }, one: text }, "one"),
+              fields({ kind: { const: "b" }, other: text }, "other"),
+            ],
+          },
+        },
+      },
+      [["kind"], ["one"], ["other"]],
+      { kind: "a" },
+      ["one"],
+    ],
+    [
+      "no field is told that only a condition brings",
+      {
+        ...named("phone", "more"),
+        ...when({ ...fields({ more: { const: "yes" } }, "more") }, named("email")),
+        anyOf: [{ required: ["phone"] }, { required: ["email"] }],
+      },
+      [["phone"], ["more"], ["email"]],
+      {},
+      ["phone"],
+    ],
+    [
+      "within one step the least is told",
+      { ...named("phone", "street", "zip", "note"), anyOf: [{ required: ["phone"] }, { required: ["street", "zip"] }] },
+      [["phone", "street", "zip"], ["note"]],
+      {},
+      ["phone"],
+    ],
+    [
+      "an answer that is wrong is told, not one of a later step that would do",
+      {
+        ...named("phone", "email"),
+        anyOf: [{ required: ["phone"], properties: { phone: { minLength: 5 } } }, { required: ["email"] }],
+      },
+      [["phone"], ["email"]],
+      { phone: "1" },
+      ["phone"],
+    ],
+  ])("%s", (_what, schema, steps, body, told) => {
+    expect(toldOf(schema, steps, body)).toEqual(told);
+  });
 });
 
 it("shows no step that has no field, wherever the way leads", () => {
