@@ -87,6 +87,27 @@ describe("size", () => {
     expect((await Store.read(url))?.map(({ body }) => body.subject)).toEqual(["The next one"]);
   });
 
+  test("so is one that is refused before it is read: nothing behind it is answered", async () => {
+    const { port } = await start();
+    const head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n";
+    const open = () => connect(port).on("error", () => undefined);
+    const arriving = Array.from({ length: 5 }, () => open());
+    for (const socket of arriving) socket.write(`${head}1\r\nx\r\n`);
+    // There is room for four.
+    const [refused, said] = await Promise.race(
+      arriving.map(async (socket) => [socket, String(await once(socket, "data"))] as const),
+    );
+    expect(said).toContain("HTTP/1.1 503");
+    let further = "";
+    refused.on("data", (data) => {
+      further += data;
+    });
+    refused.write(`${"1\r\nx\r\n".repeat(20_000)}0\r\n\r\nGET /health HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await new Promise((resolve) => refused.once("close", resolve));
+    expect(further).toBe("");
+    for (const socket of arriving) socket.destroy();
+  });
+
   test("half a body is no lead", async () => {
     const { port, url } = await start();
     const socket = connect(port);
