@@ -1,6 +1,7 @@
 /** Definitions of pages, and the facts that they show, are checked by their types, as a build and `npm run dev` do. */
 import { EventEmitter } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { afterAll, expect, test, vi } from "vitest";
 import { ProjectCopy } from "../../tests/e2e/project.ts";
@@ -53,6 +54,23 @@ test("so are those of the project's own facts, which pages show", async () => {
   copy.write("src/proof.ts", proof);
 });
 
+test("what a page takes from a file of data is mended there, wherever it is: nothing that is wrong is kept", async () => {
+  const page = pageWith("", '{ kind: "text", title: "Data", paragraphs }');
+  for (const file of ["pages/parts/paragraphs.json", "paragraphs.json"]) {
+    // No run before has found this very page to be right.
+    copy.write("pages/priced.ts", `import paragraphs from "../${file}";\n${page}// ${Date.now()}\n`);
+    copy.write(file, [1]);
+    await expect(refuseTypes(copy.root)).rejects.toThrow("'number' is not assignable to type 'string'");
+    copy.write(file, ["One"]);
+    await expect(refuseTypes(copy.root)).resolves.toBeUndefined();
+  }
+  copy.write("pages/priced.ts", `import paragraphs from "./parts/paragraphs.json";\n${page}`);
+  await expect(refuseTypes(copy.root)).resolves.toBeUndefined();
+  copy.write("pages/parts/paragraphs.json", [1]);
+  await expect(refuseTypes(copy.root)).rejects.toThrow("'number' is not assignable to type 'string'");
+  rmSync(join(copy.root, "pages/parts/paragraphs.json"));
+});
+
 test("dev says so in place of what could not be drawn, on that page alone", async () => {
   copy.write("pages/priced.ts", pageWith("", '{ kind: "cards", title: "None" }'));
   const error = vi.fn();
@@ -69,7 +87,14 @@ test("dev says so in place of what could not be drawn, on that page alone", asyn
   copy.write("pages/priced.ts", pageWith("", '{ kind: "cards", title: "None", items: [] }'));
   watcher.emit("all", "change", "pages/priced.ts");
   expect(await causeOf("/priced", thrown)).toBe(thrown);
-  expect((await causeOf("/priced", new TypeError("items is undefined"))).message).toContain("pages/parts/priced.ts");
+  const unplaced = new TypeError("items is undefined");
+  expect((await causeOf("/priced", unplaced)).message).toContain("pages/parts/priced.ts");
+  rmSync(join(copy.root, "pages/parts/priced.ts"));
+  const proof = readFileSync("src/proof.ts", "utf8");
+  copy.write("src/proof.ts", proof.replace("team: [],", 'team: [{ name: "Ada", role: {}, text: "Runs it." }],'));
+  watcher.emit("all", "change", "src/proof.ts");
+  expect((await causeOf("/about-us", unplaced)).message).toContain("src/proof.ts");
+  copy.write("src/proof.ts", proof);
   expect(error).not.toHaveBeenCalled();
 });
 

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { filesBelow } from "../below.ts";
+import { filesBelow, sourceFolders } from "../below.ts";
 import { hashOf, once } from "../content/once/once.ts";
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
 
@@ -42,19 +42,28 @@ async function said(root: string): Promise<string> {
   );
 }
 
-/** The problems of all of them, cached until one of them changes, or code that may have their types. */
-export async function typeProblems(root: string): Promise<Problem[]> {
-  const files = ["pages", "src"].flatMap((folder) =>
-    [".ts", ".tsx"].flatMap((ending) => filesBelow(root, folder, ending)),
-  );
-  const read = ["tsconfig.json", settings, ...files].map((file) => [file, hashOf(readFileSync(join(root, file)))]);
-  const thing = { kind: "checks", by: "src/build/page-types.ts", from: hashOf(JSON.stringify(read)) };
-  const bytes = await once(thing, async () => Buffer.from(JSON.stringify(problemsSaid(await said(root)))));
-  return JSON.parse(Buffer.from(bytes).toString());
+/**
+ * Checks all of them, unless they were found to be right before, with all code and data that they may import. What is wrong is not
+ * kept: it may be mended in a file that is elsewhere.
+ * @throws DocumentError when one of them is not of its type
+ */
+export async function refuseTypes(root: string): Promise<void> {
+  const endings = [".ts", ".tsx", ".json"];
+  const files = sourceFolders.flatMap((folder) => endings.flatMap((ending) => filesBelow(root, folder, ending)));
+  const read = ["tsconfig.json", ...files].map((file) => [file, hashOf(readFileSync(join(root, file)))]);
+  await once({ kind: "checks", by: "src/build/page-types.ts", from: hashOf(JSON.stringify(read)) }, async () => {
+    const problems = problemsSaid(await said(root));
+    if (problems.length > 0) throw new DocumentError(problems);
+    return Buffer.of();
+  });
 }
 
-/** @throws DocumentError when one of them is not of its type */
-export async function refuseTypes(root: string): Promise<void> {
-  const problems = await typeProblems(root);
-  if (problems.length > 0) throw new DocumentError(problems);
-}
+/** The problems of all of them. */
+export const typeProblems = (root: string): Promise<Problem[]> =>
+  refuseTypes(root).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof DocumentError) return error.problems;
+      throw error;
+    },
+  );

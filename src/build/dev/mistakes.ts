@@ -20,7 +20,7 @@ export function mistakesIn({ config: { logger }, watcher }: ViteDevServer, root:
   };
   let types: Promise<Problem[]> | undefined;
   watcher.on("all", (_event, file) => {
-    if (/\.tsx?$/.test(file)) types = undefined;
+    if (/\.(tsx?|json)$/.test(file)) types = undefined;
   });
   const typesNow = () => {
     types ??= typeProblems(root);
@@ -39,9 +39,10 @@ export function mistakesIn({ config: { logger }, watcher }: ViteDevServer, root:
         logger.error(errorText(error));
         return [];
       });
-      // Which parts it imports is not known: what says its place itself is not one of theirs.
+      // Which parts and facts it imports is not known: what says its place itself is not one of theirs.
+      const isShared = (file: string) => isPart(file) || file.startsWith("src/");
       const isOf = (file: string) =>
-        routeOfPage(file) === wholeOf(path) || (isPart(file) && !(thrown instanceof DocumentError));
+        routeOfPage(file) === wholeOf(path) || (isShared(file) && !(thrown instanceof DocumentError));
       const problems = all.filter(({ file }) => isOf(file));
       return problems.length > 0 ? new DocumentError(problems) : thrown;
     },
