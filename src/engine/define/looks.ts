@@ -55,7 +55,11 @@ export function looksOf(
   const given: Looks = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
   const looks: WholeDefinition["fields"] = {};
   const taken = new Set<string | undefined>();
-  for (const [path, [first, ...others]] of byPath) {
+  for (const [path, fields] of byPath) {
+    // What is a constant in one branch may be filled in in another.
+    const shown = fields.find(({ whole }) => constantOf(whole) === undefined);
+    const first = shown ?? fields[0];
+    const others = fields.filter((field) => field !== first);
     const lookOf = (field: Field) => fieldUi(field, given[path] ?? {}, looks);
     const look = lookOf(first);
     if (others.some((other) => lookOf(other).label !== look.label)) look.varies = true;
