@@ -54,6 +54,17 @@ test("so are those of the project's own facts, which pages show", async () => {
   copy.write("src/proof.ts", proof);
 });
 
+test("types that a project declares itself are known, in whichever folder of src/", async () => {
+  const page = pageWith("", '{ kind: "text", title: "Data", paragraphs }');
+  copy.write("pages/priced.ts", `import paragraphs from "price-list";\n${page}`);
+  copy.write(
+    "src/content/lists.d.ts",
+    'declare module "price-list" {\n  const list: string[];\n  export default list;\n}\n',
+  );
+  await expect(refuseTypes(copy.root)).resolves.toBeUndefined();
+  rmSync(join(copy.root, "src/content/lists.d.ts"));
+});
+
 test("what a page takes from a file of data is mended there, wherever it is: nothing that is wrong is kept", async () => {
   const page = pageWith("", '{ kind: "text", title: "Data", paragraphs }');
   for (const file of ["pages/parts/paragraphs.json", "paragraphs.json"]) {
