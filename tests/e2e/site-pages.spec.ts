@@ -162,3 +162,19 @@ test("a brand of many words and more entries than fit take further lines, and th
   await page.getByRole("button", { name: "Close menu" }).click();
   await expect(menu).toBeHidden();
 });
+
+test("a long label beside a form, as other languages have, is broken only where there is no room", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/contact");
+  const label = page.locator(".form-aside dt").first();
+  const linesOf = (words: string) =>
+    label.evaluate((element, text) => {
+      element.textContent = text;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    }, words);
+  expect(await linesOf("Öffnungszeiten")).toBe(1);
+  expect(await linesOf("Auftragsdatenverarbeitungsvereinbarungsentwurf")).toBe(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
