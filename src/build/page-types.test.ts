@@ -8,7 +8,7 @@ import { ProjectCopy } from "../../tests/e2e/project.ts";
 import { filesIn } from "../../tests/manual.ts";
 import { DocumentError } from "../engine/check/problem.ts";
 import { mistakesIn } from "./dev/mistakes.ts";
-import { problemsSaid, refuseTypes } from "./page-types.ts";
+import { mistypedIn, problemsSaid, refuseTypes } from "./page-types.ts";
 
 const copy = ProjectCopy.make();
 afterAll(() => copy.remove());
@@ -107,6 +107,17 @@ test("dev says so in place of what could not be drawn, on that page alone", asyn
   expect((await causeOf("/about-us", unplaced)).message).toContain("src/proof.ts");
   copy.write("src/proof.ts", proof);
   expect(error).not.toHaveBeenCalled();
+});
+
+test("a check names a file once, and leaves it to the type checker beside it to say what is wrong", () => {
+  const wrong = (file: string, line: number) =>
+    `${file}(${line},5): error TS2322: Type 'number' is not assignable to type 'string'.\n`;
+  const said = wrong("pages/terms.ts", 3) + wrong("pages/terms.ts", 7) + wrong("src/proof.ts", 9);
+  const found = expect.stringMatching(/^others, which the type checker names below/);
+  expect(mistypedIn(problemsSaid(said))).toMatchObject([
+    { file: "pages/terms.ts", path: "", found },
+    { file: "src/proof.ts", path: "", found },
+  ]);
 });
 
 test("what is said of code is left to npm run check, of syntax to the bundler, and the last line of a message is about the key", () => {

@@ -67,3 +67,9 @@ export const typeProblems = (root: string): Promise<Problem[]> =>
       throw error;
     },
   );
+
+/** Each file of them once, for a check: the type checker, which `npm run check` runs beside it, names what is wrong. */
+export function mistypedIn(problems: Problem[]): Problem[] {
+  const found = "others, which the type checker names below; links are checked once there are none";
+  return [...new Map(problems.map((problem) => [problem.file, { ...problem, path: "", found }])).values()];
+}
