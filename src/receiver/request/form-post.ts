@@ -6,7 +6,7 @@ import { kindOf } from "../../engine/kinds/index.ts";
 import { enoughKeys } from "../../engine/rules/branches.ts";
 import { judge } from "../../engine/rules/judge.ts";
 import { allowsUnknown } from "../../engine/rules/validate.ts";
-import { knownStep, pathOf, pathStep, stepsOf, stepsOfPointer, within } from "../../engine/schema/path.ts";
+import { knownStep, parentOf, pathOf, pathStep, stepsOf, stepsOfPointer, within } from "../../engine/schema/path.ts";
 import type { RawError } from "../../engine/schema/raw-error.ts";
 import type { Json, JsonObject, Schema } from "../../engine/schema/schema.ts";
 import { decoyOf } from "../../engine/visit/decoy.ts";
@@ -153,20 +153,36 @@ function readAs(form: Form, sent: PostedTexts, open: Map<string, Json[]>): JsonO
 /** Rules that a value breaks which was read as that of another field. */
 const isOfOther = ({ keyword }: RawError) => /^(type|const|enum|format)$/.test(keyword);
 
+/** How many values are judged in all to find out: a body of thousands is not judged dozens of times. */
+const mostJudged = 20_000;
+
 /**
  * The submitted fields, by path; undefined when they are more than a body may have values. Where conditions draw different fields
  * of a name, the rules say which it was: a post does not.
  */
 export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined {
   const open = new Map<string, Json[]>();
-  for (;;) {
+  const again = new Set<string>();
+  for (let judged = sent.size; ; judged += sent.size) {
     const body = readAs(form, sent, open);
-    if (!body || open.size === 0) return body;
+    if (!body || open.size === 0 || judged > mostJudged) return body;
     const { errors } = judge(form, normalize(form, body));
-    const wrong = new Set(errors.filter(isOfOther).map(({ instancePath }) => pathOf(stepsOfPointer(instancePath))));
+    // Of a list that has one control, an entry may be wrong.
+    const pathsOf = (wrong: RawError[]) =>
+      new Set(
+        wrong.map(({ instancePath }) => pathOf(stepsOfPointer(instancePath))).flatMap((at) => [at, parentOf(at)]),
+      );
+    const wrong = pathsOf(errors.filter(isOfOther));
+    const ofOtherType = pathsOf(errors.filter(({ keyword }) => keyword === "type"));
     const others = [...open].filter(([name, values]) => values.length > 1 && wrong.has(name));
     if (others.length === 0) return body;
-    for (const [, values] of others) values.shift();
+    for (const [name, values] of others) {
+      const value = values.shift() as Json;
+      if (ofOtherType.has(name) || again.has(name)) continue;
+      // If no other will do, it is the one whose mistake the visitor is told.
+      again.add(name);
+      values.push(value);
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /** Fields of one name of which a condition draws one: a post without script does not say which it was. */
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { fields, formFrom, when } from "../../../tests/forms.ts";
-import type { Schema } from "../../engine/schema/schema.ts";
+import type { Json, JsonObject, Schema } from "../../engine/schema/schema.ts";
 import { normalize } from "../../engine/visit/payload.ts";
 import { bodyFrom } from "./form-post.ts";
 
@@ -9,6 +9,8 @@ const text: Schema = { type: "string" };
 const number: Schema = { type: "number" };
 const fixed: Schema = { const: "auto" };
 const nothing: Schema = { type: "null" };
+const address: Schema = { type: "string", format: "email" };
+const several = (...choices: Json[]): Schema => ({ type: "array", uniqueItems: true, items: { enum: choices } });
 const day: Schema = { type: "string", format: "date-time" };
 
 it.each<[string, Schema, Schema, [kind: string, posted: string, value: unknown][]]>([
@@ -64,6 +66,33 @@ it.each<[string, Schema, Schema, [kind: string, posted: string, value: unknown][
     ],
   ],
   [
+    "an address or a number",
+    address,
+    number,
+    [
+      ["a", "5", "5"],
+      ["b", "5", 5],
+    ],
+  ],
+  [
+    "a number or an address",
+    number,
+    address,
+    [
+      ["a", "5", 5],
+      ["b", "5", "5"],
+    ],
+  ],
+  [
+    "some numbers or some words",
+    several(1, 2),
+    several("1", "x"),
+    [
+      ["a", "1", [1]],
+      ["b", "1", ["1"]],
+    ],
+  ],
+  [
     "a word or a time",
     text,
     day,
@@ -91,4 +120,21 @@ it.each<[string, Schema, Schema, [kind: string, posted: string, value: unknown][
       expect([kind, value, at ? (body.rows as object[])[0] : body]).toEqual([kind, value, { kind, it: read }]);
     }
   }
+});
+
+it("a body of thousands of values is judged a few times", () => {
+  const is = (n: number): Schema => ({ properties: { kind: { const: `k${n}` } }, required: ["kind"] });
+  const ways = Array.from({ length: 50 }, (_, n) => when(is(n), fields({ it: { const: `c${n}` } }, "it")));
+  const form = formFrom(fields({ rows: { type: "array", items: { ...fields({ kind: text }), allOf: ways } } }));
+  const judge = vi.fn((body: JsonObject) => ({ errors: form.accepts(body) ? [] : (form.accepts.errors ?? []) }));
+  const sentOf = (rows: number) => {
+    const row = (n: number): [string, string[]][] => [
+      [`rows.${n}.kind`, ["k49"]],
+      [`rows.${n}.it`, ["c0"]],
+    ];
+    return new Map(Array.from({ length: rows }, (_, n) => row(n)).flat());
+  };
+  expect(bodyFrom(form, sentOf(2))?.rows).toEqual(Array(2).fill({ kind: "k49", it: "c49" }));
+  bodyFrom({ ...form, judge }, sentOf(1_000));
+  expect(judge.mock.calls.length).toBeLessThan(15);
 });
