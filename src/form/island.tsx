@@ -34,6 +34,7 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
   const before = readControls(element);
   const still = element.cloneNode(true);
   let root!: Root;
+  let isAlive = false;
   const last = await new Promise<(() => void) | undefined>((alive, failed) => {
     const onUncaughtError = (error: unknown) => {
       console.error(error);
@@ -55,16 +56,25 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
     window.addEventListener("error", ({ error }) => {
       if (answering?.eventPhase) onUncaughtError(error);
     });
-    // React listens to all there are, on its way down and up: a key would wake it six times more.
+    // React listens to all there are, on its way down and up: a key would wake it six times more. What is pressed meanwhile it
+    // would do at once, and the loader once more.
     const listen = element.addEventListener;
-    if (!ready.rich)
-      element.addEventListener = (type: string, ...rest: [EventListener]) =>
-        answered.includes(type) && listen.call(element, type, ...rest);
+    element.addEventListener = (type: string, hear: EventListener, ...rest: [boolean]) =>
+      (ready.rich || answered.includes(type)) &&
+      listen.call(
+        element,
+        type,
+        type === "click"
+          ? (event) => (isAlive || !(event.target as Element).closest("[type=button]")) && hear(event)
+          : hear,
+        ...rest,
+      );
     // A transition is rendered in slices, between which the page responds.
     startTransition(() => {
       root = hydrateRoot(element, <FormPage ready={ready} early={{ before, kept, alive }} />, { onUncaughtError });
     });
   });
+  isAlive = true;
   last?.();
   // What a submission needs afterwards is loaded early: the network may be what fails then.
   const whenIdle = (self.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
