@@ -9,6 +9,7 @@ import { filesIn } from "../../tests/manual.ts";
 import { DocumentError } from "../engine/check/problem.ts";
 import { mistakesIn } from "./dev/mistakes.ts";
 import { mistypedIn, problemsSaid, refuseTypes } from "./page-types.ts";
+import type { Site } from "./site-files.ts";
 
 const copy = ProjectCopy.make();
 afterAll(() => copy.remove());
@@ -87,10 +88,13 @@ test("dev says so in place of what could not be drawn, on that page alone", asyn
   const error = vi.fn();
   const watcher = new EventEmitter();
   const server = { config: { logger: { error } }, watcher } as unknown as ViteDevServer;
-  const { causeOf } = mistakesIn(server, copy.root);
+  const { causeOf, tell } = mistakesIn(server, copy.root);
   const thrown = new DocumentError([{ file: "a", path: "", expected: "b", found: "c", fix: "d" }]);
   expect(await causeOf("/about-us", thrown)).toBe(thrown);
   expect((await causeOf("/priced", thrown)).message).toContain("'items' is missing");
+  const other = { path: "/about-us", links: [], shown: [], ids: [], repeated: [] };
+  await tell({ pagePaths: ["/about-us"], paths: [] } as unknown as Site, other, () => new Set());
+  expect(error).not.toHaveBeenCalled();
   copy.write(
     "pages/parts/priced.ts",
     'import type { Section } from "../../src/page.ts";\nexport default {} satisfies Section;\n',
@@ -118,6 +122,17 @@ test("a check names a file once, and leaves it to the type checker beside it to 
     { file: "pages/terms.ts", path: "", found },
     { file: "src/proof.ts", path: "", found },
   ]);
+});
+
+test("a section in a constant, whose words count as any text, is told how they are kept", async () => {
+  const sections = '[{ kind: "hero", title: "Prices", text: "By the day." }]';
+  const page = (kept: string) =>
+    pageWith("", "...sections").replace("const", `const sections = ${sections}${kept};\nconst`);
+  copy.write("pages/priced.ts", page(""));
+  await expect(refuseTypes(copy.root)).rejects.toThrow("satisfies Section[]");
+  const kept = page(" satisfies Section[]").replace("{ Page }", "{ Page, Section }");
+  copy.write("pages/priced.ts", kept);
+  await expect(refuseTypes(copy.root)).resolves.toBeUndefined();
 });
 
 test("what is said of code is left to npm run check, of syntax to the bundler, and the last line of a message is about the key", () => {

@@ -13,6 +13,9 @@ const settings = "src/build/page-types.json";
 /** The place and the first line of what the type checker says of one; of its syntax (TS10…, TS11…), the bundler says it. */
 const placed = /^(pages\/[^\n]*?\.ts|src\/[\w-]+\.ts)\((\d+),\d+\): error TS(?!1[01]\d\d:)\d+: /;
 
+/** What it says of a word that it takes for any text, since it is in a constant, or is read from a file of data. */
+const isWidened = /\bkind: string;|^Type 'string' is not assignable to type '"/;
+
 /** What the type checker says of them; the last, innermost line of a message is about the key itself. */
 export const problemsSaid = (said: string): Problem[] =>
   said
@@ -23,7 +26,9 @@ export const problemsSaid = (said: string): Problem[] =>
       if (place === undefined) return [];
       const found = message.slice(place.length).split("\n").at(-1)?.trim() ?? "";
       const expected = "keys and values of its type: others are shown nowhere";
-      const fix = "correct it; src/page.ts and src/page/ have the types, with what each key is for";
+      const fix = isWidened.test(found)
+        ? "write satisfies Section behind a section in a constant, or satisfies Section[] behind several, to keep its words"
+        : "correct it; src/page.ts and src/page/ have the types, with what each key is for";
       return [{ file, path: `line ${line}`, expected, found, fix }];
     });
 

@@ -44,7 +44,10 @@ export function mistakesIn({ config: { logger }, watcher }: ViteDevServer, root:
       const isOf = (file: string) =>
         routeOfPage(file) === wholeOf(path) || (isShared(file) && !(thrown instanceof DocumentError));
       const problems = all.filter(({ file }) => isOf(file));
-      return problems.length > 0 ? new DocumentError(problems) : thrown;
+      if (problems.length === 0) return thrown;
+      const cause = new DocumentError(problems);
+      told.set("types", cause.message);
+      return cause;
     },
   };
 }
