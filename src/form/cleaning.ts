@@ -5,6 +5,7 @@
  */
 import { deepEquals, type RJSFSchema, retrieveSchema, type ValidatorType } from "@rjsf/utils";
 import sanitize from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
+import { constantOf } from "../engine/kinds/constant.ts";
 import { ownOf, pathStep, within } from "../engine/schema/path.ts";
 import { isObject } from "../engine/schema/schema.ts";
 import { closed, isClosed, opened, withProperties } from "./cycles.ts";
@@ -88,6 +89,10 @@ function withLost(
     const [then, left, value] = [ownOf(earlier.properties, name), ownOf(cleaned, name), ownOf(data, name)];
     // It takes a choice that was cleared for one that there is not, and brings its default back.
     if (value === undefined && Object.hasOwn(data, name) && deepEquals(field, then)) return [[name, value]];
+    // An answer gives way to the constant that is required, and nothing is no answer where a field takes its place.
+    const fixed = constantOf(Object(field));
+    if (fixed !== undefined && schema.required?.includes(name)) return [[name, fixed]];
+    if (value === null && fixed === undefined && constantOf(Object(then)) === null) return [[name, fixed]];
     const own = withLost(validator, root, field, then, left, value);
     return own === undefined ? [] : [[name, own]];
   });
@@ -127,15 +132,17 @@ function withHidden(
   data: Group,
   path = "",
 ): Group {
-  // A field that a condition keeps out is there, as false.
+  // A field that a condition keeps out is there, as false; where it is a constant, nobody answers.
+  const isAsked = ([, field]: [string, unknown]) => field !== false && constantOf(Object(field)) === undefined;
   const [now, then] = [next, before].map(({ properties }) =>
-    Object.fromEntries(Object.entries(properties ?? {}).filter(([, field]) => field !== false)),
+    Object.fromEntries(Object.entries(properties ?? {}).filter(isAsked)),
   ) as [Group, Group];
   const at = (name: string) => within(path, pathStep(name));
   for (const name of Object.keys(then)) {
     if (Object.hasOwn(now, name)) continue;
     const value = ownOf(data, name);
-    if (value !== undefined) known.set(at(name), { value });
+    if (value !== undefined && value !== constantOf(Object(ownOf(next.properties as Group, name))))
+      known.set(at(name), { value });
     // What came back and was cleared since is gone; what has just been hidden is asked for once more.
     else if (known.get(at(name))?.isBack) known.delete(at(name));
   }
