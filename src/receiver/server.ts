@@ -101,8 +101,10 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
         if (isStopping && underWay.size === 0) server.closeAllConnections();
       });
       const response = await answer(request, socket, closed);
-      // Whatever else arrives of a request that was refused unread is of no use, but counted (gathered.ts): Node's own way reads all.
-      if (!arriving.complete && arriving.readableFlowing === null) arriving.resume();
+      // What else arrives of a request that was refused unread is of no use, but its chunks are counted (gathered.ts): Node by itself
+      // reads them all.
+      const isUnread = !arriving.complete && arriving.readableFlowing === null;
+      if (isUnread && arriving.headers["transfer-encoding"]) arriving.resume();
       if (isStopping) sent.shouldKeepAlive = false;
       return response;
     },
