@@ -9,15 +9,16 @@ import { DocumentError, warningText } from "../engine/check/problem.ts";
 import { linesOf, pending } from "../owner/list.ts";
 import { buildError } from "./build-error.ts";
 import { checkLinks } from "./links/check.ts";
-import { mistypedIn, typeProblems } from "./page-types.ts";
+import { mistypedIn, refuseTypes } from "./page-types.ts";
 
 try {
   const project = readChecked(process.cwd());
   const { forms, pages } = project;
   const { count, problems } = await checkFigures(process.cwd());
   if (problems.length > 0) throw new DocumentError(problems);
-  const untyped = mistypedIn(await typeProblems(process.cwd()));
-  if (untyped.length > 0) throw new DocumentError(untyped);
+  await refuseTypes(process.cwd()).catch((error: unknown) => {
+    throw error instanceof DocumentError ? new DocumentError(mistypedIn(error.problems)) : error;
+  });
   const broken = await checkLinks(process.cwd());
   if (broken.length > 0) throw new DocumentError(broken);
   for (const warning of warningsIn(project)) console.error(`${warningText(warning)}\n`);

@@ -93,7 +93,10 @@ test("dev says so in place of what could not be drawn, on that page alone", asyn
   expect(await causeOf("/about-us", thrown)).toBe(thrown);
   expect((await causeOf("/priced", thrown)).message).toContain("'items' is missing");
   const other = { path: "/about-us", links: [], shown: [], ids: [], repeated: [] };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await tell({ pagePaths: ["/about-us"], paths: [] } as unknown as Site, other, () => new Set());
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
   expect(error).not.toHaveBeenCalled();
   copy.write(
     "pages/parts/priced.ts",

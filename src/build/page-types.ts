@@ -47,6 +47,9 @@ async function said(root: string): Promise<string> {
   );
 }
 
+/** The problems of all of them. */
+export const typeProblems = async (root: string): Promise<Problem[]> => problemsSaid(await said(root));
+
 /**
  * Checks all of them, unless they were found to be right before, with all code and data that they may import. What is wrong is not
  * kept: it may be mended in a file that is elsewhere.
@@ -57,21 +60,11 @@ export async function refuseTypes(root: string): Promise<void> {
   const files = sourceFolders.flatMap((folder) => endings.flatMap((ending) => filesBelow(root, folder, ending)));
   const read = ["tsconfig.json", ...files].map((file) => [file, hashOf(readFileSync(join(root, file)))]);
   await once({ kind: "checks", by: "src/build/page-types.ts", from: hashOf(JSON.stringify(read)) }, async () => {
-    const problems = problemsSaid(await said(root));
+    const problems = await typeProblems(root);
     if (problems.length > 0) throw new DocumentError(problems);
     return Buffer.of();
   });
 }
-
-/** The problems of all of them. */
-export const typeProblems = (root: string): Promise<Problem[]> =>
-  refuseTypes(root).then(
-    () => [],
-    (error: unknown) => {
-      if (error instanceof DocumentError) return error.problems;
-      throw error;
-    },
-  );
 
 /** Each file of them once, for a check: the type checker, which `npm run check` runs beside it, names what is wrong. */
 export function mistypedIn(problems: Problem[]): Problem[] {

@@ -8,6 +8,9 @@ import { type LinkedPage, linkProblems, targetsOf } from "../links/problems.ts";
 import { typeProblems } from "../page-types.ts";
 import { isSiteFile, type Site } from "../site-files.ts";
 
+/** How long after a page all types are checked, in milliseconds: what an author waits for is not held up by it. */
+const afterPage = 1_000;
+
 /** Mistakes that are said in the terminal, once while they stay the same: what pages lack may be written later. */
 export function mistakesIn({ config: { logger }, watcher }: ViteDevServer, root: string) {
   const told = new Map<string, string>();
@@ -26,11 +29,18 @@ export function mistakesIn({ config: { logger }, watcher }: ViteDevServer, root:
     types ??= typeProblems(root);
     return types;
   };
+  let waiting: NodeJS.Timeout | undefined;
+  const sayTypesLater = () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      void say("types", typesNow());
+    }, afterPage).unref();
+  };
   return {
-    /** Says those of a page that was drawn, and the types of all. */
+    /** Says those of a page that was drawn, and later the types of all. */
     async tell(site: Site, page: LinkedPage, idsOf: Targets["idsOf"]): Promise<void> {
       if (!site.pagePaths.includes(page.path)) return;
-      await say("types", typesNow());
+      sayTypesLater();
       await say(page.path, linkProblems(root, [page], targetsOf(root, site, isSiteFile, idsOf)));
     },
     /** Why a page could not be drawn: its data, where the type checker finds fault with it, or else what was thrown. */
