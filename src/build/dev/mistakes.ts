@@ -29,12 +29,15 @@ export function mistakesIn({ config: { logger }, watcher }: ViteDevServer, root:
     types ??= typeProblems(root);
     return types;
   };
-  let waiting: NodeJS.Timeout | undefined;
+  let isWaiting = false;
   const sayTypesLater = () => {
-    waiting ??= setTimeout(() => {
-      waiting = undefined;
+    if (isWaiting) return;
+    isWaiting = true;
+    const sayTypes = () => {
+      isWaiting = false;
       void say("types", typesNow());
-    }, afterPage).unref();
+    };
+    setTimeout(sayTypes, afterPage).unref();
   };
   return {
     /** Says those of a page that was drawn, and later the types of all. */
