@@ -16,15 +16,19 @@ const block = { [BROTLI_PARAM_LGBLOCK]: 16 };
 const brotli = (bytes: Uint8Array, effort: number): Uint8Array =>
   brotliCompressSync(bytes, { params: { [BROTLI_PARAM_QUALITY]: effort, ...block } });
 
+/** The level below the highest: 2 % more in two fifths of the time. */
+export const belowBest = BROTLI_MAX_QUALITY - 1;
+
 /** What a server sends before it waits for the first answer, in bytes: the first congestion window. */
 const firstWindow = 14 * 1024;
 
 /** Whether so many bytes may fit into the first congestion window at the highest level, which saves 2 to 4 %. */
 const isJustBeyond = (length: number): boolean => length > firstWindow && length < firstWindow + 1024;
 
+/** A copy at a level; below the highest, at that one where it may save a round trip. */
 function smallEnough(bytes: Uint8Array, effort: number): Uint8Array {
   const copy = brotli(bytes, effort);
-  return effort === BROTLI_MAX_QUALITY - 1 && isJustBeyond(copy.length) ? brotli(bytes, BROTLI_MAX_QUALITY) : copy;
+  return effort === belowBest && isJustBeyond(copy.length) ? brotli(bytes, BROTLI_MAX_QUALITY) : copy;
 }
 
 /** Brotli's quality. */

@@ -5,7 +5,7 @@ import { constants } from "node:zlib";
 import { inTurn } from "../content/once/in-turn.ts";
 import { hashOf, keyOf, onceApart } from "../content/once/once.ts";
 import type { Output } from "../content/once/output.ts";
-import { copiesIn, type How } from "./compressed.ts";
+import { belowBest, copiesIn, type How } from "./compressed.ts";
 
 /** Up to this number of documents, each is compressed well; beyond it, to 9 % more in a twentieth of the time. */
 export const mostAtBest = 500;
@@ -17,8 +17,8 @@ const isTrial = process.env.BUILD_QUICK === "1";
 /** Of scripts, which clients cache: the highest level, unless the build is only tried out, with `BUILD_QUICK=1` in the environment. */
 const best = isTrial ? quick : constants.BROTLI_MAX_QUALITY;
 
-/** Of other texts: 2 % more in two fifths of the time. */
-const good = isTrial ? quick : constants.BROTLI_MAX_QUALITY - 1;
+/** Of other texts. */
+const good = isTrial ? quick : belowBest;
 
 /** The brotli level for a site with so many documents. */
 export const effortFor = (documents: number): number => (documents > mostAtBest ? quick : good);

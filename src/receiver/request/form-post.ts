@@ -153,6 +153,10 @@ function readAs(form: Form, sent: PostedTexts, open: Map<string, Json[]>): JsonO
 /** Rules that a value breaks which was read as that of another field. */
 const isOfOther = ({ keyword }: RawError) => /^(type|const|enum|format)$/.test(keyword);
 
+/** The paths of wrong values, and of what they are in: of a list that has one control, an entry may be wrong. */
+const pathsOf = (errors: RawError[]): Set<string> =>
+  new Set(errors.map(({ instancePath }) => pathOf(stepsOfPointer(instancePath))).flatMap((at) => [at, parentOf(at)]));
+
 /** How many values are judged in all to find out: a body of thousands is not judged dozens of times. */
 const mostJudged = 20_000;
 
@@ -167,11 +171,6 @@ export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined 
     const body = readAs(form, sent, open);
     if (!body || open.size === 0 || judged > mostJudged) return body;
     const { errors } = judge(form, normalize(form, body));
-    // Of a list that has one control, an entry may be wrong.
-    const pathsOf = (wrong: RawError[]) =>
-      new Set(
-        wrong.map(({ instancePath }) => pathOf(stepsOfPointer(instancePath))).flatMap((at) => [at, parentOf(at)]),
-      );
     const wrong = pathsOf(errors.filter(isOfOther));
     const ofOtherType = pathsOf(errors.filter(({ keyword }) => keyword === "type"));
     const others = [...open].filter(([name, values]) => values.length > 1 && wrong.has(name));

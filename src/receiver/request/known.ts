@@ -31,9 +31,7 @@ export const schemasOfField = (form: Form, path: string): Schema[] =>
 
 /** The names of the kinds of a field by its known path, in any branch; none for no field. */
 export const kindsAt = (form: Form, known: string): string[] =>
-  (known ? (fieldsIn(form).get(known) ?? []).map(({ whole }) => whole) : [form.schema]).map(
-    (schema) => kindOf(schema)?.name ?? "",
-  );
+  (known ? schemasOfField(form, known) : [form.schema]).map((schema) => kindOf(schema)?.name ?? "");
 
 /** The groups that any place must have, by its known path; those of branches and conditions are not among them. */
 const groupsIn = oncePerForm((form: Form) => {
