@@ -49,7 +49,10 @@ export type NoticeAction = "discard" | "accept" | "decline" | "post";
 /** The actions of the buttons for continuing on another device: src/browser/elsewhere reads them from `value`. */
 export type ElsewhereAction = "make" | "update" | "copy" | "share" | "delete" | "replace" | "leave" | "again";
 
-/** Custom events on the document, between a form's host, the keeper and src/browser/elsewhere; src/form/draft.ts defines their payloads. */
+/**
+ * Custom events on the document, between a form's host, the keeper and src/browser/elsewhere; src/form/draft.ts defines their
+ * payloads.
+ */
 export const events = {
   /** The keeper saves a draft, with the host's state in the event's `detail`; without one the draft is discarded. */
   keep: "form-keep",

@@ -77,7 +77,10 @@ export const endpointName = "leads-endpoint";
 /** The query parameter with the language of a translated form, for posts without script. */
 export const langQuery = "lang";
 
-/** The query parameter, in the action of an answer's form, with a field of which browsers may post nothing; empty, and again for each. */
+/**
+ * The query parameter, in the action of an answer's form, with a field of which browsers may post nothing; empty, and again for
+ * each.
+ */
 export const shownQuery = "shown";
 
 /** The query parameter with the operation on a draft that continues on another device. */

@@ -26,8 +26,8 @@ function isLeftOver(pid: number): boolean {
 }
 
 /**
- * Whether the process that wrote a lock runs, perhaps as another user. This one did not write what is older than it: in a container,
- * the build that was killed before often had the same id.
+ * Whether the process that wrote a lock runs, perhaps as another user. This one did not write what is older than it: in a
+ * container, the build that was killed before often had the same id.
  * @param since when the lock was written, in milliseconds since 1970
  */
 function isRunning(pid: number, since: number): boolean {

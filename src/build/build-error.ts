@@ -1,4 +1,7 @@
-/** What ends a build or a check, told like every mistake: the bundler takes those in documents, and failures of the disk, for its own. */
+/**
+ * What ends a build or a check, told like every mistake: the bundler takes those in documents, and failures of the disk, for its
+ * own.
+ */
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { DocumentError, errorText, type Problem } from "../engine/check/problem.ts";

@@ -37,8 +37,8 @@ export const formEntries = (root: string, lang?: string): { [name: string]: stri
 const beforeOptimizingWasm = 2 ** 30;
 
 /**
- * By how much, in percent, V8's heaps may grow before they are collected. A small site is built with 3 % less processor time, a large
- * one in less memory: V8's own choice is between the two, and depends on how busy the machine is.
+ * By how much, in percent, V8's heaps may grow before they are collected. A small site is built with 3 % less processor time, a
+ * large one in less memory: V8's own choice is between the two, and depends on how busy the machine is.
  */
 const growth = { small: 300, large: 50 };
 

@@ -14,7 +14,9 @@ const quick = 6;
 
 const isTrial = process.env.BUILD_QUICK === "1";
 
-/** Of scripts, which clients cache: the highest level, unless the build is only tried out, with `BUILD_QUICK=1` in the environment. */
+/**
+ * Of scripts, which clients cache: the highest level, unless the build is only tried out, with `BUILD_QUICK=1` in the environment.
+ */
 const best = isTrial ? quick : constants.BROTLI_MAX_QUALITY;
 
 /** Of other texts. */

@@ -5,7 +5,8 @@ import { refusal } from "./endpoint.ts";
 
 /**
  * Refuses a folder in which nothing can be built: Vite ends the path of a file at `#` and `?`; and in which no form of the dev
- * server would come to life: it writes `%` into addresses as it is, of which browsers make another character. Builds do not mind it.
+ * server would come to life: it writes `%` into addresses as it is, of which browsers make another character. Builds do not mind
+ * it.
  * @param root the project's folder
  * @throws an error that says what to do
  */

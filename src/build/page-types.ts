@@ -1,4 +1,6 @@
-/** Checks definitions of pages, and the facts in src/ that they show, by their types: the only description of what they are made of. */
+/**
+ * Checks definitions of pages, and the facts in src/ that they show, by their types: the only description of what they are made of.
+ */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,7 @@
 /**
- * Maker: extracts from a document the names its styles depend on, what its policy has to allow, its pictures and its links. In a thread, also
- * because in V8 a part of a text holds all of it: with the paths of its pictures, a build of 3,123 pages held each document.
+ * Maker: extracts from a document the names its styles depend on, what its policy has to allow, its pictures and its links. In a
+ * thread, also because in V8 a part of a text holds all of it: with the paths of its pictures, a build of 3,123 pages held each
+ * document.
  */
 import { maker } from "../content/once/maker.ts";
 import { elementsOf } from "../html.ts";

@@ -87,7 +87,9 @@ export async function sharesOf(css: string, pages: Names[]): Promise<(names: Nam
   };
 }
 
-/** Where a draft (src/render/render.tsx) has no styles yet. It is found in its text: parsing thousands of documents takes too long. */
+/**
+ * Where a draft (src/render/render.tsx) has no styles yet. It is found in its text: parsing thousands of documents takes too long.
+ */
 const place = "<style></style>";
 
 /**

@@ -51,8 +51,8 @@ const refusing = ([name, problem]: [string, Problem]): string => {
 };
 
 /**
- * The plugin. A build refuses a name that there is not; in `npm run dev` the page that shows it says so, as it does in a build of what
- * is no name at all. A file that names others than before has all of them collected again.
+ * The plugin. A build refuses a name that there is not; in `npm run dev` the page that shows it says so, as it does in a build of
+ * what is no name at all. A file that names others than before has all of them collected again.
  */
 export function icons(root: string): Plugin {
   let known: object = {};

@@ -19,8 +19,8 @@ export interface LeftOver {
 const tags =
   "a|b|blockquote|br|center|code|dd|del|details|div|dl|dt|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|s|script|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|u|ul|video";
 /**
- * A link with an address that Markdown does not take for one: it has a space or no end, or begins as none may, javascript:. Behind a
- * word, List[Int](1, 2), it is code in a sentence, as is one of nothing, [](int x).
+ * A link with an address that Markdown does not take for one: it has a space or no end, or begins as none may, javascript:. Behind
+ * a word, List[Int](1, 2), it is code in a sentence, as is one of nothing, [](int x).
  */
 const link = /(?<!\w)\[[^\][]+\]\([^()\n]*\)?/;
 

@@ -1,4 +1,7 @@
-/** The Markdown beside page definitions, compiled. A build puts a module in its place that reads each text from a file (markdown.ts). */
+/**
+ * The Markdown beside page definitions, compiled. A build puts a module in its place that reads each text from a file
+ * (markdown.ts).
+ */
 import type { Body } from "../page.ts";
 import type { Drawing } from "./figures/drawing.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What react-jsonschema-form finds out about the schema of a rich form. In a file of its own, since dev loads all that a file imports,
- * and flat forms have nothing to resolve.
+ * What react-jsonschema-form finds out about the schema of a rich form. In a file of its own, since dev loads all that a file
+ * imports, and flat forms have nothing to resolve.
  */
 import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
 import stock from "@rjsf/utils/lib/createSchemaUtils.js";

@@ -13,8 +13,8 @@ function Plain({ context, children }: { context: FormContext; children: ReactNod
 }
 
 /**
- * What precedes those buttons: Enter presses the first button of a form, which would add or remove an entry if it were not this one,
- * which sends it.
+ * What precedes those buttons: Enter presses the first button of a form, which would add or remove an entry if it were not this
+ * one, which sends it.
  * @param count how many entries the list has
  */
 export const Unchanged = ({ context, path, count }: { context: FormContext; path: string; count?: number }) => (

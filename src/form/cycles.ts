@@ -1,6 +1,6 @@
 /**
- * Groups that contain themselves. react-jsonschema-form marks references to what is around them, but opens the marked ones once more
- * whenever it resolves what they are in: in a group with eight of its own kind, thousands for each that is added.
+ * Groups that contain themselves. react-jsonschema-form marks references to what is around them, but opens the marked ones once
+ * more whenever it resolves what they are in: in a group with eight of its own kind, thousands for each that is added.
  */
 import { RJSF_REF_CYCLE_KEY as mark, type RJSFSchema } from "@rjsf/utils";
 import { isObject } from "../engine/schema/schema.ts";

@@ -3,7 +3,10 @@ import { endpoint, endpointName, hostAttribute } from "../site.ts";
 
 const metaOfPage = () => document.querySelector<HTMLMetaElement>(`meta[name="${endpointName}"]`);
 
-/** The prerendered form's action: React's development build compares it on hydration, and a translation adds to it what scripts do not know. */
+/**
+ * The prerendered form's action: React's development build compares it on hydration, and a translation adds to it what scripts do
+ * not know.
+ */
 const actionOfPage = () => document.querySelector("form.form")?.getAttribute("action");
 
 /** What the served document says, else the build's own setting. */

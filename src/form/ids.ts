@@ -30,7 +30,10 @@ export const rawId = (form: Form, field: string): string => [form.formName, ...s
 /** The id of a field on the page: that of its control, or of the frame around its controls. */
 export const fieldId = (form: Form, field: string): string => domId(rawId(form, field));
 
-/** The actions on a list, an entry, an additional property, an answer or a form in steps; each has a button, a branch its select, an entry its frame. */
+/**
+ * The actions on a list, an entry, an additional property, an answer or a form in steps; each has a button, a branch its select, an
+ * entry its frame.
+ */
 type Action = "goOn" | "add" | "remove" | "moveUp" | "moveDown" | "copy" | "clear" | "branch" | "entry";
 
 /** The id of the control for an action on a field. */

@@ -123,8 +123,8 @@ function placed(context: FormContext, data: JsonObject, before: Branches, found:
 }
 
 /**
- * The state of a draft, restored; of a draft of another version, what the form has a place for. Where a control shows something else
- * than the draft had, it is taken for what was written since.
+ * The state of a draft, restored; of a draft of another version, what the form has a place for. Where a control shows something
+ * else than the draft had, it is taken for what was written since.
  * @param before the values of the controls
  */
 export function stateIn(context: FormContext, { before, kept }: Pick<Hydration, "before" | "kept">): Kept | undefined {

@@ -5,7 +5,10 @@ import type { Form, FormSection } from "../engine/define/definition.ts";
 import { pathStep } from "../engine/schema/path.ts";
 import { Fold } from "./fold.tsx";
 
-/** The sections with their present fields and their index in the document: fields that no section names go into the last; empty sections are left out. */
+/**
+ * The sections with their present fields and their index in the document: fields that no section names go into the last; empty
+ * sections are left out.
+ */
 export function sectionsOf(form: Form, present: string[]): (FormSection & { index: number })[] {
   const isSeen = (field: string) => form.fields[pathStep(field)]?.widget !== "hidden";
   const named = new Set(form.sections.flatMap(({ fields }) => fields));

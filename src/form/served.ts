@@ -1,4 +1,7 @@
-/** What a form is given where a server renders it: for a page of the site, or for one that answers a post without script (src/render/answer.tsx). */
+/**
+ * What a form is given where a server renders it: for a page of the site, or for one that answers a post without script
+ * (src/render/answer.tsx).
+ */
 import type { ErrorSchema } from "@rjsf/utils";
 import type { FieldError } from "../engine/define/definition.ts";
 import type { Outcome } from "./afterwards.ts";

@@ -50,7 +50,9 @@ export function ownThread(script: string, { answer: most, start }: Limits): (tas
     next();
   }
 
-  /** Ends the thread with what it was asked, or, where it was never ready, with all that waits: each would start another in vain. */
+  /**
+   * Ends the thread with what it was asked, or, where it was never ready, with all that waits: each would start another in vain.
+   */
   function giveUp(failure: string): void {
     const lost = isReady ? [current] : waiting.splice(0);
     void thread?.terminate();

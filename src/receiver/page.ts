@@ -39,8 +39,8 @@ function plainPage(answer: PostAnswer): Page {
 }
 
 /**
- * Draws the pages of answers, and never fails, since a stored lead must not look like a failure: a form that cannot be drawn again is
- * left out, and what cannot be drawn at all is said in plain text.
+ * Draws the pages of answers, and never fails, since a stored lead must not look like a failure: a form that cannot be drawn again
+ * is left out, and what cannot be drawn at all is said in plain text.
  */
 export function pages(renderer: Renderer, warn: Warn) {
   /**

@@ -1,4 +1,6 @@
-/** A receiver whose pages are drawn in a thread, which real threads of other scripts stand for: it receives whatever a page takes. */
+/**
+ * A receiver whose pages are drawn in a thread, which real threads of other scripts stand for: it receives whatever a page takes.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";

@@ -101,8 +101,8 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
         if (isStopping && underWay.size === 0) server.closeAllConnections();
       });
       const response = await answer(request, socket, closed);
-      // What else arrives of a request that was refused unread is of no use, but its chunks are counted (gathered.ts): Node by itself
-      // reads them all.
+      // What else arrives of a request that was refused unread is of no use, but its chunks are counted (gathered.ts): Node by
+      // itself reads them all.
       const isUnread = !arriving.complete && arriving.readableFlowing === null;
       if (isUnread && arriving.headers["transfer-encoding"]) arriving.resume();
       if (isStopping) sent.shouldKeepAlive = false;

@@ -1,4 +1,6 @@
-/** The view of a form's route, in a module of its own: the dev server loads it, with all that renders forms, for their pages only. */
+/**
+ * The view of a form's route, in a module of its own: the dev server loads it, with all that renders forms, for their pages only.
+ */
 import { renderToString } from "react-dom/server";
 import { type FormRoute, routes } from "../content/routes.ts";
 import type { WholeForm } from "../engine/define/definition.ts";

@@ -30,7 +30,9 @@ const most = {
   /** Levels; a schema that contains itself is as deep as its answers. */
   depth: 8,
   depthAgain: 20,
-  /** Where several alternatives of a choice contain it, each is compared with a value, and with all that is in it for each of them. */
+  /**
+   * Where several alternatives of a choice contain it, each is compared with a value, and with all that is in it for each of them.
+   */
   comparisons: 1_500,
   /** Fields in the entries of lists: also an entry in which nothing is filled in has all of its own. */
   inEntries: 3_000,

@@ -25,7 +25,9 @@ export interface MetaProps {
 /** The canonical address of a route, on the product's own site. */
 export const canonicalUrl = (path: string): string => `${brand.url}${path}`;
 
-/** The address of the card that is shown where a route is shared: of no two routes the same, as none but the first ends in `index`. */
+/**
+ * The address of the card that is shown where a route is shared: of no two routes the same, as none but the first ends in `index`.
+ */
 export const cardUrl = (path: string): string => `${brand.url}/cards${path === "/" ? "/index" : path}.png`;
 
 /** Makes a path of this site absolute; addresses stay as they are. */

@@ -23,9 +23,9 @@ const elsewhere = [
 ];
 
 /**
- * Logs the missing path to the console; if it is that of a knowledge-base article or category that has not been written, the page names it
- * and offers to request it. The page has no React and inlines the source of this function, which therefore may only use its
- * parameters.
+ * Logs the missing path to the console; if it is that of a knowledge-base article or category that has not been written, the page
+ * names it and offers to request it. The page has no React and inlines the source of this function, which therefore may only use
+ * its parameters.
  */
 export function tellOfMissing(message: string): void {
   const { pathname } = window.location;

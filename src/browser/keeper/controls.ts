@@ -12,7 +12,9 @@ export const controls = (): Control[] => [...document.querySelectorAll<Control>(
 /** Whether a control is checked rather than typed into. */
 export const isBox = ({ type }: Control): boolean => /box|radio/.test(type);
 
-/** The unique key of a control; none if no draft keeps what it holds, even if it was another kind of control in an older version. */
+/**
+ * The unique key of a control; none if no draft keeps what it holds, even if it was another kind of control in an older version.
+ */
 export const keyOf = (control: Control): string =>
   isSecret(control) ? "" : control.name + (isBox(control) ? ` ${control.value}` : "");
 

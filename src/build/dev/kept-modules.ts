@@ -114,8 +114,8 @@ function keeping(environment: RunnableDevEnvironment, found: Found, settings: Se
   const asked = new Set<string>();
 
   /**
-   * Transforms what a module imports before the runner asks for it, one module after the other. Only the first time: what is transformed
-   * again must be asked for by the runner, which then also runs it again. A mistake is reported where the runner asks.
+   * Transforms what a module imports before the runner asks for it, one module after the other. Only the first time: what is
+   * transformed again must be asked for by the runner, which then also runs it again. A mistake is reported where the runner asks.
    */
   function prepare(imports: string[]): void {
     for (const url of imports.filter((one) => !asked.has(one)))

@@ -100,7 +100,9 @@ function* linksIn(value: unknown, path: string): Generator<[path: string, href: 
   for (const [key, one] of Object.entries(value)) yield* linksIn(one, `${path}/${pointerStep(key)}`);
 }
 
-/** Finds the links of a project's forms to pages that do not exist; links to files are not checked, nor any without a known page. */
+/**
+ * Finds the links of a project's forms to pages that do not exist; links to files are not checked, nor any without a known page.
+ */
 export function linkChecker({ pages, forms }: Project): (form: Form) => Problem[] {
   if (pages.length === 0) return () => [];
   const ofForm = (form: Form) => alternatesOf(form)?.map(({ href }) => href) ?? routeOf(form);

@@ -37,7 +37,10 @@ function lockedIn({ ui }: FormDocuments, drawn: Schema, looks: Looks): [path: st
   });
 }
 
-/** The same without those that are sent untouched, a box as false, others as null or as a default of their group, or may be computed. */
+/**
+ * The same without those that are sent untouched, a box as false, others as null or as a default of their group, or may be
+ * computed.
+ */
 function unsentIn(documents: FormDocuments, drawn: Schema, resolved: Schema, looks: Looks): [string, string][] {
   const locked = /\bcomputed\b/.test(documents.rules ?? "") ? [] : lockedIn(documents, drawn, looks);
   if (locked.length === 0) return [];

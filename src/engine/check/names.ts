@@ -121,7 +121,8 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
 }
 
 /**
- * Warns of names that are required and that no field has, in groups whose keys visitors may name: each would have to add it by hand.
+ * Warns of names that are required and that no field has, in groups whose keys visitors may name: each would have to add it by
+ * hand.
  * @throws UnresolvedRef
  */
 export function checkNamesToAdd(file: string, root: Schema, shared: SharedSchemas): Problem[] {

@@ -1,6 +1,6 @@
 /**
- * Locates JSON syntax errors, duplicate keys and numbers that are read as others: `JSON.parse` is vague about the first, and ignores
- * the rest.
+ * Locates JSON syntax errors, duplicate keys and numbers that are read as others: `JSON.parse` is vague about the first, and
+ * ignores the rest.
  */
 import { pointerStep } from "../schema/path.ts";
 import { DocumentError, type Problem } from "./problem.ts";
@@ -43,7 +43,9 @@ interface Lost {
   inexact: (number: Token, pointer: string) => void;
 }
 
-/** The most brackets within one another: far more than any document needs, and far fewer than overflow the stack of what reads it. */
+/**
+ * The most brackets within one another: far more than any document needs, and far fewer than overflow the stack of what reads it.
+ */
 const deepest = 200;
 
 /** Parses a text as a JSON object and throws the first error. */
@@ -116,7 +118,9 @@ const isExact = (text: string): boolean => {
   return Number.isFinite(value) && decimalOf(String(value)) === decimalOf(text);
 };
 
-/** A sign that nobody sees, such as a space of another kind, which a web page or a word processor leaves in what is copied from it. */
+/**
+ * A sign that nobody sees, such as a space of another kind, which a web page or a word processor leaves in what is copied from it.
+ */
 const unseen = /^[\p{Z}\p{C}]/u;
 
 /** A token as an error shows it. */

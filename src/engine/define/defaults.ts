@@ -22,8 +22,8 @@ export const keepsRules = (field: Schema, given: Json, accepts: Accepts): boolea
   accepts(isObject(given) ? without(field, presence) : field, filledUp(given, field));
 
 /**
- * Whether an empty field may be sent as what the UI document says: a form could not be sent with a value that breaks the field's own
- * rules, which nobody has entered.
+ * Whether an empty field may be sent as what the UI document says: a form could not be sent with a value that breaks the field's
+ * own rules, which nobody has entered.
  * @param drawn the schema that the fields are in
  * @param fields those of one path: all that always apply must allow it, or one of the branches
  */

@@ -43,9 +43,9 @@ export function drawnSchemaOf(documents: FormDocuments, resolved: Schema, accept
 }
 
 /**
- * The schema as react-jsonschema-form gets it. What the entries of lists refer to is in `allOf`: when it opens a reference, it opens
- * all in it as well, at each level of lists that contain themselves those of one list for each other. It leaves `allOf` alone until
- * there is an entry. Where entries are there from the start it has to know them: only a reference ends its defaults.
+ * The schema as react-jsonschema-form gets it. What the entries of lists refer to is in `allOf`: when it opens a reference, it
+ * opens all in it as well, at each level of lists that contain themselves those of one list for each other. It leaves `allOf` alone
+ * until there is an entry. Where entries are there from the start it has to know them: only a reference ends its defaults.
  */
 export function withEntriesApart(schema: Schema): Schema {
   const isBegun = Boolean(schema.minItems) || schema.default !== undefined;
@@ -55,9 +55,9 @@ export function withEntriesApart(schema: Schema): Schema {
 }
 
 /**
- * The schema in which dependents come as those of a condition do, once their field is sent: react-jsonschema-form takes a space, or a
- * group that was cleared, for an answer. Those of a field that is sent without one, too, are there from the start. Where they are a
- * choice, the field selects the branch.
+ * The schema in which dependents come as those of a condition do, once their field is sent: react-jsonschema-form takes a space, or
+ * a group that was cleared, for an answer. Those of a field that is sent without one, too, are there from the start. Where they are
+ * a choice, the field selects the branch.
  * @param empty what unanswered fields are sent as, by path
  */
 export function withDependents(schema: Schema, empty: { [path: string]: Json }): Schema {

@@ -33,7 +33,10 @@ function fieldUi(field: Field, given: Partial<FieldUi>, known: WholeDefinition["
   return { ...given, label, widget: constantOf(schema) === undefined ? widget : "hidden", autocomplete, entry };
 }
 
-/** What visitors name in groups that require keys of theirs, by its path: where it may be any value, no field says what it is called. */
+/**
+ * What visitors name in groups that require keys of theirs, by its path: where it may be any value, no field says what it is
+ * called.
+ */
 const requiredOfVisitors = (byPath: ByPath, drawn: Schema): string[] =>
   [["", drawn] as const, ...[...byPath].map(([path, [{ whole }]]) => [path, whole] as const)].flatMap(
     ([path, group]) => {

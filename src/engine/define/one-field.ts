@@ -1,6 +1,6 @@
 /**
- * Reads any schema as that of a form. One that is not an object is wrapped as a form with one field. A body has to be an object, since it contains
- * `formName`; the value that the schema describes is sent as `answer`.
+ * Reads any schema as that of a form. One that is not an object is wrapped as a form with one field. A body has to be an object,
+ * since it contains `formName`; the value that the schema describes is sent as `answer`.
  */
 
 import { typeOf } from "../kinds/kind.ts";

@@ -8,7 +8,9 @@ import { type Schema, stepsIn } from "../schema/schema.ts";
 import type { Field } from "./fields.ts";
 import { isBlankPattern, rulesOf, type Said, sentencesOf, written } from "./sentences.ts";
 
-/** The place of a rule as validators report it: within a definition, which only schemas that contain themselves have, from there. */
+/**
+ * The place of a rule as validators report it: within a definition, which only schemas that contain themselves have, from there.
+ */
 const placeOf = (pointer: string, rule: string): string =>
   `${pointer
     .replace(/^\/definitions\/[^/]+/, "")

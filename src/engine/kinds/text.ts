@@ -1,7 +1,10 @@
 /** A text, on one line or several. */
 import { type Kind, typeOf } from "./kind.ts";
 
-/** What cannot be seen and was copied along with a text: direction marks, soft hyphens and the like, but not the joiners of some scripts. */
+/**
+ * What cannot be seen and was copied along with a text: direction marks, soft hyphens and the like, but not the joiners of some
+ * scripts.
+ */
 export const unseen = /[^\P{DI}\u200c\u200d]/gu;
 
 /** Formats that have none of them. */

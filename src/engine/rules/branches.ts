@@ -33,7 +33,9 @@ function weight({ keyword, params, instancePath }: RawError, choice: RawError): 
   return isFixed || isOtherType ? 100 : 1;
 }
 
-/** The errors of the branch with the lowest total cost; where only fields are missing, that which reaches the last step comes first. */
+/**
+ * The errors of the branch with the lowest total cost; where only fields are missing, that which reaches the last step comes first.
+ */
 function closest(inside: RawError[], choice: RawError, steps: string[][]): RawError[] {
   const branches = new Map<string | undefined, RawError[]>();
   for (const error of inside) {

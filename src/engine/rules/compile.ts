@@ -127,8 +127,8 @@ function withoutIdleWords(ajv: Ajv): Ajv {
 const formatsTable = "fullFormats";
 
 /**
- * Turns the `require` calls that ajv leaves in an ES module, with every option it has, into imports: formats, and helpers such as the one that
- * counts characters.
+ * Turns the `require` calls that ajv leaves in an ES module, with every option it has, into imports: formats, and helpers such as
+ * the one that counts characters.
  * @param code output of ajv's standalone generator; imports are appended, since they and functions are hoisted
  */
 function withImports(code: string): string {

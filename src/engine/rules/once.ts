@@ -1,6 +1,6 @@
 /**
- * Recursive rules judge each value of a body once: where two alternatives of a choice contain the choice, each level of a body would
- * double the time, and a body of thirty levels hold up a receiver for hours.
+ * Recursive rules judge each value of a body once: where two alternatives of a choice contain the choice, each level of a body
+ * would double the time, and a body of thirty levels hold up a receiver for hours.
  */
 import { _, type KeywordCxt } from "ajv";
 import { resolveRef, SchemaEnv } from "ajv/dist/compile/index.js";

@@ -1,4 +1,6 @@
-/** Renders one field with a widget, apart from any form: what `check` judges a project's own widgets by (src/content/widgets.ts). */
+/**
+ * Renders one field with a widget, apart from any form: what `check` judges a project's own widgets by (src/content/widgets.ts).
+ */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Form } from "../../engine/define/definition.ts";
 import type { Drawer } from "../../engine/rules/own/trial.ts";

@@ -26,8 +26,8 @@ const begun = /(^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 const isNumber = /^(?:-\d+(?:\.\d+)?(?:e[+-]\d+)?|\+\d{1,3}(?: [\d ().-]{1,30}|\d{4,14}))$/;
 
 /**
- * A telephone number without its country, `0612345678`, loses its first digit in a spreadsheet; a long one those after the fifteenth;
- * and what looks like a power of ten, `1E5`, is another number. Our own numbers have a small e and a sign after it.
+ * A telephone number without its country, `0612345678`, loses its first digit in a spreadsheet; a long one those after the
+ * fifteenth; and what looks like a power of ten, `1E5`, is another number. Our own numbers have a small e and a sign after it.
  */
 const losesDigits = /^(?:0\d+|\d{16,}|\d+(?:\.\d+)?(?:E[+-]?|e)\d+)$/;
 

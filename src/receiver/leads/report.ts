@@ -42,8 +42,8 @@ const withoutFiles =
   };
 
 /**
- * Says that there is no store, or no form of the name that is asked for: leads of one that is gone are listed; a name that neither a
- * form nor a lead has is misspelt.
+ * Says that there is no store, or no form of the name that is asked for: leads of one that is gone are listed; a name that neither
+ * a form nor a lead has is misspelt.
  */
 async function missing(
   url: string,

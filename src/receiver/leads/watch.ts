@@ -15,7 +15,8 @@ const keyOf = ({ id, receivedAt }: Lead) => `${id} ${receivedAt}`;
  * @param read returns the leads since a moment, newest first
  * @param show may read the lead's files: one that it fails at is shown later, and none twice
  * @param away told once each time that the database can be read no more
- * @param last when the last lead came, by the clock of its receiver, 0 if none has; this machine's may be ahead, and would miss what comes
+ * @param last when the last lead came, by the clock of its receiver, 0 if none has; this machine's may be ahead, and would miss
+ * what comes
  * @throws when it cannot be read at the beginning
  */
 export async function watch(

@@ -75,7 +75,9 @@ const unreadable = ({ username, password }: URL): Wrong | undefined =>
     ? undefined
     : { expected: "a user and a password in which signs are encoded", fix: encoding };
 
-/** The problem with the query of a mail server, if there is one: a key that is misspelt would be ignored, as would a second mailbox. */
+/**
+ * The problem with the query of a mail server, if there is one: a key that is misspelt would be ignored, as would a second mailbox.
+ */
 function strayKey({ searchParams }: URL, fix: string): Wrong | undefined {
   const keys = [...searchParams.keys()];
   if (keys.every((key, index) => ["to", "from"].includes(key) && keys.indexOf(key) === index)) return undefined;

@@ -52,7 +52,9 @@ function branchesIn(schema: Schema, form: Form): Branch[] {
 
 const ending = chooserOf("");
 
-/** Whether a name is that of a control that chooses a branch, which is not a field, or of one inside a branch that is not chosen. */
+/**
+ * Whether a name is that of a control that chooses a branch, which is not a field, or of one inside a branch that is not chosen.
+ */
 export function isChooser(form: Form, name: string): boolean {
   const path = chosenBy(name);
   const schema = path === name ? undefined : schemaAt(form, path);

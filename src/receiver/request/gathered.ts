@@ -1,6 +1,7 @@
 /**
- * Bodies that are gathered as they arrive. Each piece of a body costs some hundred bytes of memory besides its own, however small it
- * is, and may keep all that arrived with it: those of a few hundred connections that send single bytes would fill a small machine.
+ * Bodies that are gathered as they arrive. Each piece of a body costs some hundred bytes of memory besides its own, however small
+ * it is, and may keep all that arrived with it: those of a few hundred connections that send single bytes would fill a small
+ * machine.
  */
 import { IncomingMessage } from "node:http";
 
@@ -13,7 +14,10 @@ export const leastPiece = 64;
 /** How many pieces may be smaller: to read a million chunks of a byte takes seconds, in which nobody else is heard. */
 const manyPieces = 10_000;
 
-/** A request of which all but the first piece, which most bodies consist of, is passed on in blocks; broken off where they are crumbs. */
+/**
+ * A request of which all but the first piece, which most bodies consist of, is passed on in blocks; broken off where they are
+ * crumbs.
+ */
 export class Gathered extends IncomingMessage {
   private pieces = 0;
   private size = 0;

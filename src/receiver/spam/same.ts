@@ -50,7 +50,9 @@ interface Seen {
   at: number;
 }
 
-/** Remembers texts with the addresses of their senders; returns the number of senders of a lead's text so far, including this one. */
+/**
+ * Remembers texts with the addresses of their senders; returns the number of senders of a lead's text so far, including this one.
+ */
 export function sameTexts(most = mostTexts): (texts: Written[], email: Json | undefined, now?: number) => number {
   const seen = new Map<string, Seen>();
   return (texts, email, now = Date.now()) => {

@@ -125,7 +125,9 @@ class FileDatabase implements Database {
     return this.queued(async () => !this.connection || this.checkpoint(this.connection));
   }
 
-  /** A reader, a writer or a full disk may prevent it; the log then keeps everything until the next time. False for the first two. */
+  /**
+   * A reader, a writer or a full disk may prevent it; the log then keeps everything until the next time. False for the first two.
+   */
   private async checkpoint(connection: Connection): Promise<boolean> {
     try {
       const [row] = await run(connection, sql`PRAGMA wal_checkpoint(TRUNCATE)`.compile(sqlite));

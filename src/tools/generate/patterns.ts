@@ -39,8 +39,8 @@ function groupsIn(pattern: string): Group[] {
 }
 
 /**
- * Strings of a pattern with references back: first one of a group, then those of the pattern with this one in place of what the group
- * matches and of the references to it. None if all references lead to what they are in.
+ * Strings of a pattern with references back: first one of a group, then those of the pattern with this one in place of what the
+ * group matches and of the references to it. None if all references lead to what they are in.
  */
 function withBack(pattern: string, most: number, others: Texts): Texts | undefined {
   const groups = groupsIn(pattern);
