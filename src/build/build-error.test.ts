@@ -45,6 +45,7 @@ test.each<[string, unknown, string, string]>([
     const said = `EACCES: permission denied, open '/site/${path}'`;
     return [`another's ${path}`, new Error(said), said, "may write"];
   }),
+  ["a name that is too long", thrown(() => writeFileSync("a".repeat(300), "")), "ENAMETOOLONG: name too long", "hold"],
   ["what may not be written", new Error("EROFS: read-only file system, open 'a'"), "EROFS: read-only", "may write"],
 ])("a failure of the disk is told like every mistake: %s", (_what, error, found, expected) => {
   const [first, ...lines] = String(buildError(error)).replace("DocumentError: ", "").split("\n");

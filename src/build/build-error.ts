@@ -19,6 +19,11 @@ const failures = [
     expected: "dist/, .server/ and node_modules/ that whoever builds may write",
     fix: "try again as the user that they belong to, on a disk that is not read-only",
   },
+  {
+    said: /ENAMETOOLONG/,
+    expected: "names that a disk can hold, with the endings that a build adds to them",
+    fix: "give what is named so a shorter name",
+  },
 ];
 
 /** The line of an error that says what failed, with its cause: the bundler's of several tasks has a stack for each. */
