@@ -1,6 +1,7 @@
 /** Definitions of pages, and the facts that they show, are checked by their types, as a build and `npm run dev` do. */
 import { EventEmitter } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { afterAll, expect, test, vi } from "vitest";
@@ -8,7 +9,7 @@ import { ProjectCopy } from "../../tests/e2e/project.ts";
 import { filesIn } from "../../tests/manual.ts";
 import { DocumentError } from "../engine/check/problem.ts";
 import { mistakesIn } from "./dev/mistakes.ts";
-import { mistypedIn, problemsSaid, refuseTypes } from "./page-types.ts";
+import { mistypedIn, problemsSaid, refuseTypes, typeProblems } from "./page-types.ts";
 import type { Site } from "./site-files.ts";
 
 const copy = ProjectCopy.make();
@@ -125,6 +126,33 @@ test("a check names a file once, and leaves it to the type checker beside it to 
     { file: "pages/terms.ts", path: "", found },
     { file: "src/proof.ts", path: "", found },
   ]);
+});
+
+test("a type checker that is missing, or was killed, is told like every mistake", async () => {
+  const root = mkdtempSync(join(tmpdir(), "keelwork-types-"));
+  const failure = () =>
+    typeProblems(root).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  expect(await failure()).toMatchObject({
+    problems: [
+      { found: expect.stringMatching(/^Error: Cannot find module '.*tsc'$/), fix: expect.stringContaining("npm ci") },
+    ],
+  });
+  mkdirSync(join(root, "node_modules/typescript/bin"), { recursive: true });
+  const script = join(root, "node_modules/typescript/bin/tsc");
+  const killed = { found: expect.stringContaining("ended by SIGKILL"), fix: expect.stringContaining("memory") };
+  for (const text of [
+    "process.kill(process.pid, 'SIGKILL');",
+    "require('node:child_process').execFileSync(process.execPath, ['-e', \"process.kill(process.pid, 'SIGKILL')\"]);",
+  ]) {
+    writeFileSync(script, text);
+    const found = await failure();
+    expect(found).toMatchObject({ problems: [killed] });
+    expect(mistypedIn((found as DocumentError).problems)).toMatchObject([killed]);
+  }
+  rmSync(root, { recursive: true });
 });
 
 test("a section in a constant, whose words count as any text, is told how they are kept", async () => {

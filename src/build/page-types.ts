@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { filesBelow, sourceFolders } from "../below.ts";
 import { hashOf, once } from "../content/once/once.ts";
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
+import { refusal } from "./endpoint.ts";
 
 /** The project's settings of the type checker, without those for code alone. */
 const settings = "src/build/page-types.json";
@@ -34,6 +35,26 @@ export const problemsSaid = (said: string): Problem[] =>
       return [{ file, path: `line ${line}`, expected, found, fix }];
     });
 
+/** The problem of a type checker that ended without a word about types: it is missing or damaged, or was killed. */
+function ended({
+  signal,
+  stderr,
+  message,
+}: {
+  signal?: string | null;
+  stderr: string;
+  message: string;
+}): DocumentError {
+  // Before Node 22.15, it runs in a process of its own, of which that of its script says what ended it.
+  const killed = signal ?? /signal: '(\w+)'/.exec(stderr)?.[1];
+  const said = /\w*Error\b.*/.exec(stderr)?.[0] ?? message;
+  return refusal("node_modules/typescript", {
+    expected: "the type checker, by which pages are checked",
+    found: killed ? `it was ended by ${killed}, as a system does that has no memory left` : said,
+    fix: killed ? "try again, with more memory" : "install it again: npm ci",
+  });
+}
+
 /** Runs the type checker; it fails with a mistake, also of code, which is the concern of `npm run check`. */
 async function said(root: string): Promise<string> {
   const checker = join(root, "node_modules/typescript/bin/tsc");
@@ -42,8 +63,8 @@ async function said(root: string): Promise<string> {
   const options = { cwd: root, maxBuffer: Number.POSITIVE_INFINITY, env: { GOGC: "off", ...process.env } };
   return promisify(execFile)(process.execPath, args, options).then(
     ({ stdout }) => stdout,
-    (error: Error & { stdout: string }) => {
-      if (!error.stdout.includes(": error TS")) throw error;
+    (error: Error & { stdout: string; stderr: string; signal?: string | null }) => {
+      if (!error.stdout.includes(": error TS")) throw ended(error);
       return error.stdout;
     },
   );
@@ -68,8 +89,12 @@ export async function refuseTypes(root: string): Promise<void> {
   });
 }
 
-/** Each file of them once, for a check: the type checker, which `npm run check` runs beside it, names what is wrong. */
+/**
+ * Each file of them once, for a check: the type checker, which `npm run check` runs beside it, names what is wrong. What is about no
+ * line is about the type checker itself.
+ */
 export function mistypedIn(problems: Problem[]): Problem[] {
   const found = "others, which the type checker names below; links are checked once there are none";
-  return [...new Map(problems.map((problem) => [problem.file, { ...problem, path: "", found }])).values()];
+  const once = problems.map((problem) => (problem.path ? { ...problem, path: "", found } : problem));
+  return [...new Map(once.map((problem) => [problem.file, problem])).values()];
 }
