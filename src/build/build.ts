@@ -19,6 +19,7 @@ import { keptAssets } from "./kept-assets.ts";
 import { environmentOf } from "./languages.ts";
 import { optimizedLater } from "./optimizing.ts";
 import { refuseTypes } from "./page-types.ts";
+import { refusePassedOver } from "./passed-over.ts";
 import { summaryOf } from "./told.ts";
 import { writeSite } from "./write-site.ts";
 
@@ -62,6 +63,7 @@ export async function buildSite(builder: ViteBuilder, root: string, texts: strin
   if (mode !== serverMode) {
     refuseAddress(brand.url);
     refuseBlanks();
+    refusePassedOver(root);
   }
   const sources = markStale(root, "server");
   if (mode === serverMode) {

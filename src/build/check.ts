@@ -10,12 +10,14 @@ import { linesOf, pending } from "../owner/list.ts";
 import { buildError } from "./build-error.ts";
 import { checkLinks } from "./links/check.ts";
 import { mistypedIn, refuseTypes } from "./page-types.ts";
+import { refusePassedOver } from "./passed-over.ts";
 
 try {
   const project = readChecked(process.cwd());
   const { forms, pages } = project;
   const { count, problems } = await checkFigures(process.cwd());
   if (problems.length > 0) throw new DocumentError(problems);
+  refusePassedOver(process.cwd());
   await refuseTypes(process.cwd()).catch((error: unknown) => {
     throw error instanceof DocumentError ? new DocumentError(mistypedIn(error.problems)) : error;
   });

@@ -13,6 +13,10 @@ export interface Node {
   properties?: Node[];
   key?: Node;
   id?: Node;
+  typeAnnotation?: Node | null;
+  declaration?: Node;
+  declarations?: Node[];
+  expression?: Node;
   local?: Node;
   source?: Node;
   value?: unknown;

@@ -6,6 +6,7 @@ import { DocumentError, errorText, type Problem } from "../../engine/check/probl
 import type { Targets } from "../links/links.ts";
 import { type LinkedPage, linkProblems, targetsOf } from "../links/problems.ts";
 import { typeProblems } from "../page-types.ts";
+import { passedOver } from "../passed-over.ts";
 import { isSiteFile, type Site } from "../site-files.ts";
 
 /** How long after a page all types are checked, in milliseconds: what an author waits for is not held up by it. */
@@ -44,7 +45,12 @@ export function mistakesIn({ config: { logger }, watcher }: ViteDevServer, root:
     async tell(site: Site, page: LinkedPage, idsOf: Targets["idsOf"]): Promise<void> {
       if (!site.pagePaths.includes(page.path)) return;
       sayTypesLater();
-      await say(page.path, linkProblems(root, [page], targetsOf(root, site, isSiteFile, idsOf)));
+      const isOfPage = (file: string) => /^pages\/sections\//.test(file) || routeOfPage(file) === wholeOf(page.path);
+      const find = async () => [
+        ...passedOver(root, isOfPage),
+        ...(await linkProblems(root, [page], targetsOf(root, site, isSiteFile, idsOf))),
+      ];
+      await say(page.path, find());
     },
     /** Why a page could not be drawn: its data, where the type checker finds fault with it, or else what was thrown. */
     async causeOf(path: string, thrown: Error): Promise<Error> {

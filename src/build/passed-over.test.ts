@@ -1,0 +1,83 @@
+/** What the type checker passes over in pages is refused where it is written: a build, a check and dev say it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { filesIn } from "../../tests/manual.ts";
+import { passedOver, refusePassedOver } from "./passed-over.ts";
+
+const root = mkdtempSync(join(tmpdir(), "keelwork-passed-over-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** What is found in a project of some files alone. */
+function foundIn(files: { [file: string]: string }): string[] {
+  rmSync(join(root, "pages"), { recursive: true, force: true });
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return passedOver(root).map(({ file, path, found }) => `${file} at ${path}: ${found}`);
+}
+
+const untyped = "/** A page. */\nconst meta = {};\n";
+
+test.each([
+  ["an object", "export default {\n  meta, sections: [],\n};"],
+  ["one with a type that lets any key pass", "export default { meta } as Page;"],
+  ["one with a section that has a type", "export default { meta, sections: [{} satisfies Section] };"],
+  ["a constant", "export default page;\nconst page = { meta };"],
+  ["a constant that is exported by its name, too", "export default page;\nexport const page = { meta } as const;"],
+])("a definition of no type: %s", (_what, text) => {
+  expect(foundIn({ "pages/(offers)/prices.ts": untyped + text })).toEqual([
+    "pages/(offers)/prices.ts at line 3: one of no type",
+  ]);
+  expect(() => refusePassedOver(root)).toThrow("fix:      write satisfies Page behind it");
+});
+
+test.each([
+  ["an object", "export default { meta, sections: [] } satisfies Page;"],
+  ["a constant", "const page: Page = { meta };\nexport default page;"],
+  ["what a function returns", "export default pageOf(meta);"],
+  ["what cannot be parsed, which the bundler says", "<<<<<<< HEAD\nexport default { meta };"],
+])("a definition that has its type, or is no object as it is written: %s", (_what, text) => {
+  expect(foundIn({ "pages/prices.ts": untyped + text })).toEqual([]);
+});
+
+test("a part has the type of what imports it", () => {
+  expect(foundIn({ "pages/parts/prices.ts": 'export default { kind: "cards" };' })).toEqual([]);
+});
+
+// As it is written, the import would be replaced here, too (single-components.ts).
+const bootstrap = "react-bootstrap";
+
+const sectionOf = (drawn: string) => `import { Button, Nav as Menu } from "${bootstrap}";
+import { Mine } from "./mine.tsx";
+export default function Prices() {
+  return (
+    ${drawn}
+  );
+}
+`;
+
+test.each([
+  ['<button type="button" onClick={() => alert("Hi")}>Ask</button>', "onClick of <button>"],
+  ["<form onSubmit={ask}><Mine onSubmit={ask} /></form>", "onSubmit of <form>"],
+  ["<Button onClick={ask}>Ask</Button>", "onClick of <Button>"],
+  ["<Menu.Item onSelect={ask} />", "onSelect of <Menu.Item>"],
+])("a handler in a section is never called: %s", (drawn, found) => {
+  expect(foundIn({ "pages/sections/prices.tsx": sectionOf(drawn) })).toEqual([
+    `pages/sections/prices.tsx at line 5: ${found}`,
+  ]);
+});
+
+test("a component may be told of what it is to draw, by whatever name", () => {
+  expect(
+    foundIn({ "pages/sections/prices.tsx": sectionOf('<Mine onClick="ask" title="on Click onClick" />') }),
+  ).toEqual([]);
+});
+
+test("the manual's section and page have none, and those that are not asked for are left alone", () => {
+  expect(foundIn(filesIn("pages/README.md", "A section of your own"))).toEqual([]);
+  foundIn({ "pages/prices.ts": "export default {};", "pages/terms.ts": "export default {};" });
+  expect(passedOver(root, (file) => file === "pages/terms.ts")).toMatchObject([{ file: "pages/terms.ts" }]);
+});
