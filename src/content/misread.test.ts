@@ -9,6 +9,9 @@ const misread = (text: string) =>
 it.each([
   ["---\ntitle: Night\n---\n\nText.", 1, '"---"'],
   ['+++\ntitle = "Night"\n+++\n\nText.', 1, '"+++"'],
+  ["Text.\n\n<<<<<<< HEAD\nOne.\n\n=======\n\nTwo.\n>>>>>>> other\n", 3, '"<<<<<<< HEAD"'],
+  ["<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> other\n", 1, '"<<<<<<< HEAD"'],
+  ["Text.\r\n>>>>>>> other\r\n", 2, '">>>>>>> other"'],
   ["## A\n\nText.\n\n##\n", 5, "one without words"],
   ["| A | B |\n| - | - |\n| 1 | 2 | 3 | 4 |", 3, '"3 | 4" besides'],
   ["> A | B\n> -- | --\n> `1 | 2` | 3", 3, '"3" besides'],
@@ -25,6 +28,7 @@ it.each([
 
 it.each([
   "## A\n\n### B\n\n#### C\n\n## D\n\n---\n\nText: more.",
+  "```\n<<<<<<< HEAD\n=======\n>>>>>>> other\n```\n\n>>> In a quotation",
   "```\n# ls\n```\n\n> ```\n> ls\n> ```\n\n- ~~~~\n  ~~~\n  ~~~~\n",
   "---\n\n## A",
   "[One](/a) and [`b`](/b)",

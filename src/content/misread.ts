@@ -1,7 +1,7 @@
 /**
- * What Markdown takes for something else than its author: front matter, a heading out of order or without words, a block of code
- * without an end or in a misspelt language, a table that is none, cells that its columns have no room for, and a
- * link without words.
+ * What Markdown takes for something else than its author: front matter, the marks of a merge, a heading out of order or without
+ * words, a block of code without an end or in a misspelt language, a table that is none, cells that its columns have no room for,
+ * and a link without words.
  */
 import type { Token } from "markdown-it";
 import { type Finding, quote } from "../engine/check/problem.ts";
@@ -13,6 +13,17 @@ import { withLines } from "./lines.ts";
 /** Such a passage: its line, and what is wrong with it. */
 export interface Misread extends Finding {
   line: number;
+}
+
+/** The marks that a merge has left between two versions, unless they are code. */
+export function conflictsIn(source: string, tokens: Token[]): Misread[] {
+  const code = tokens.flatMap(({ type, map }) => (type === "fence" && map ? [map] : []));
+  const expected = "a text without the marks of a merge";
+  return source.split("\n").flatMap((text, index) => {
+    const isMark = /^(<{7}|>{7}) /.test(text) && !code.some(([from, to]) => index >= from && index < to);
+    const fix = "keep one of the two versions, and remove the marks";
+    return isMark ? [{ line: index + 1, expected, found: quote(text.trimEnd()), fix }] : [];
+  });
 }
 
 /** Headings that are none of a text: the page has one of the first level, and no level is left out below it. */
@@ -117,6 +128,7 @@ export function misreadIn(source: string, tokens: Token[], highlighted: string[]
   const front = { line: 1, expected, found: quote(first.trim()), fix: "move it there, and remove these lines" };
   return [
     ...(first ? [front] : []),
+    ...conflictsIn(source, tokens),
     ...headingsIn(tokens),
     ...openIn(source.split("\n"), tokens),
     ...tablesIn(source, tokens),

@@ -5,7 +5,7 @@ import type { Content } from "../figures/content.ts";
 import { fencesIn } from "../figures/fences.ts";
 import { fail, type Source } from "../figures/place.ts";
 import { notingLeftOver, refuseLeftOver } from "../left-over.ts";
-import { tablesIn } from "../misread.ts";
+import { conflictsIn, tablesIn } from "../misread.ts";
 import type { Head } from "./sheet.ts";
 
 /** A paper's blocks with its pictures drawn. */
@@ -19,13 +19,14 @@ export interface Manuscript extends Head {
 
 /**
  * Reads a paper: its title, its subtitle and its blocks, of which each fence is one of the drawn pictures.
- * @throws DocumentError for a beginning without title or subtitle, for tables that lose cells or are none, and for fences that
- * are no pictures
+ * @throws DocumentError for a beginning without title or subtitle, for the marks of a merge, for tables that lose cells or are none,
+ * and for fences that are no pictures
  */
 export function read(source: Source, drawn: Content[]): Manuscript {
   const { tokens, leftOver } = notingLeftOver(new MarkdownIt({ html: false }))(source.text);
   refuseLeftOver(source, leftOver);
-  for (const { line, ...finding } of tablesIn(source.text, tokens)) fail(source, line, finding);
+  const misread = [...conflictsIn(source.text, tokens), ...tablesIn(source.text, tokens)];
+  for (const { line, ...finding } of misread) fail(source, line, finding);
   const isOpening = tokens[0]?.tag === "h1" && tokens[3]?.type === "paragraph_open";
   if (!isOpening)
     fail(source, 1, {

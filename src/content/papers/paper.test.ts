@@ -40,6 +40,7 @@ describe("a paper stops at", () => {
     ["a row that has more cells", "## One\n\n| A | B |\n|---|---|\n| b | c | d |\n", "papers/a.md at line 9"],
     ["a table without its second line", "## One\n\n| A | B |\n| b | c |\n", "papers/a.md at line 7"],
     ["a note that is higher than a page", `## One\n\nWords.\n\n> ${"word ".repeat(900)}\n`, "papers/a.md at line 9"],
+    ["the marks of a merge", "## One\n\n<<<<<<< HEAD\nOne.\n\nTwo.\n>>>>>>> other\n", "papers/a.md at line 7"],
     ["a rule", "## One\n\n---\n", "papers/a.md at line 7"],
     ["a link that nothing defines", "## One\n\nRead\n*the* [book][shelf].\n", "papers/a.md at line 8"],
     ["a comment of HTML", "## One\n\nWords\n<!-- to do -->\n", "papers/a.md at line 8"],
