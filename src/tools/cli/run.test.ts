@@ -121,10 +121,34 @@ describe("check", () => {
     expect(problems.map(({ file, found }: { file: string; found: string }) => [file, found])).toEqual([
       ["tests/fixtures/gone", "none"],
       ["tests/fixtures/contact/invalid/broken.json", "the end of the file at line 1, column 11"],
-      [
-        "tests/fixtures/contact/invalid/lie.json",
-        'the form to say name: "Name is required"'.replace("the form to say ", ""),
-      ],
+      ["tests/fixtures/contact/invalid/lie.json", 'name: "Name is required"'],
+    ]);
+  });
+
+  test("says of a fixture with many errors which of them differ", async () => {
+    const project = new Project();
+    const right = { email: "Email is required", message: "Message is required" };
+    const cases = {
+      more: { errors: right },
+      fewer: { errors: { ...right, name: "Name is required", subject: "Subject is required" } },
+      mistyped: { errors: { ...right, name: "Name is requird" } },
+      twice: {
+        errors: [...Object.entries({ ...right, name: "Name is required" }), ["email", right.email]].map(
+          ([field, message]) => ({ field, message }),
+        ),
+      },
+    };
+    project.write("tests/fixtures/contact/invalid/lie.json", {
+      from: "complete",
+      remove: ["name", "email", "message"],
+      cases,
+    });
+    const { problems } = JSON.parse((await project.run(["check", "--json"])).out);
+    expect(problems.map(({ expected, found }: { expected: string; found: string }) => [expected, found])).toEqual([
+      ["the form to say nothing besides the 2 that are right", 'name: "Name is required"'],
+      ['the form to say subject: "Subject is required" besides the 3 that are right', "nothing"],
+      ['the form to say name: "Name is requird" besides the 2 that are right', 'name: "Name is required"'],
+      ['the form to say email: "Email is required" besides the 3 that are right', "nothing"],
     ]);
   });
 });
