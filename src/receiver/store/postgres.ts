@@ -1,9 +1,10 @@
 /** PostgreSQL and compatible databases: `postgres:`. */
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { type CompiledQuery, Kysely, sql } from "kysely";
 import pg from "pg";
 import RateLimiterPostgres from "rate-limiter-flexible/lib/RateLimiterPostgres.js";
 import { tryEachAddress } from "./addresses.ts";
 import { type Access, type Database, type Row, Unavailable, Unusable } from "./database.ts";
+import { postgresDialect } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
@@ -27,11 +28,11 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * Classes of transient errors: the connection was lost (08), a server that another has just replaced takes no writes (25006),
- * a conflict with another transaction (40), insufficient resources (53) but for a full disk, a lock or a statement that took longer
- * than the server lets it (55P03, 57014), a server that stops or starts (57P), and tables that another receiver is creating right
- * now.
+ * a transaction that took longer than the server lets it (25P03, 25P04), a conflict with another one (40), insufficient resources
+ * (53) but for a full disk, a lock or a statement that took longer than the server lets it (55P03, 57014), a server that stops or
+ * starts (57P), and tables that another receiver is creating right now.
  */
-const passing = /^(08|25006$|40|53(?!100)|55P03$|57014$|57P|XX000$|23505$|42P07$|42710$)/;
+const passing = /^(08|25006$|25P0[34]$|40|53(?!100)|55P03$|57014$|57P|XX000$|23505$|42P07$|42710$)/;
 
 /** The code for a missing privilege. */
 const lacksRight = "42501";
@@ -69,13 +70,20 @@ async function transact(pool: pg.Pool, statements: CompiledQuery[], ofOneMoment 
   }
 }
 
+/** Begins a snapshot without the limits of time that a server has, some since PostgreSQL 17. */
+const snapshot = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT set_config(name, '0', true) FROM pg_settings
+  WHERE name IN ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')`;
+
 /** A connection with one snapshot, however long it is read: whoever pages through the leads reads nothing for a while. */
 async function asItIs(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect();
-  await client.query(
-    "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL idle_in_transaction_session_timeout = 0",
-  );
-  return client;
+  try {
+    await client.query(snapshot);
+    return client;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 /** A database on a server; the first statement connects. */
@@ -88,7 +96,9 @@ export function openPostgres(url: string, access: Access): Database {
   // An error of a connection in use is reported to its user; an idle one is replaced.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const build = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const build = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  // A statement that the library has prepared by a name is unknown to the next session that a pooler lends.
+  const unnamed = { query: ({ text, values }: pg.QueryConfig) => pool.query(text, values) };
   let ready: Promise<pg.Pool | pg.PoolClient> | undefined;
   const attempt = async <T>(task: (on: pg.Pool | pg.PoolClient) => Promise<T>): Promise<T> => {
     ready ??= migrate(build, access).then(async () => (access === "read" ? asItIs(pool) : pool));
@@ -109,7 +119,7 @@ export function openPostgres(url: string, access: Access): Database {
     read: <R>(statement: CompiledQuery<R>) => attempt(async (on) => (await run(on, statement)) as R[]),
     limiter: (points, duration) =>
       new RateLimiterPostgres({
-        ...{ storeClient: pool, storeType: "pool", tableName: "posts", tableCreated: true },
+        ...{ storeClient: unnamed, storeType: "pool", tableName: "posts", tableCreated: true },
         ...{ keyPrefix: "", points, duration },
       }),
     rest: async () => true,

@@ -53,16 +53,17 @@ inPostgres(({ fresh }) => {
     expect([await ended, readdirSync(place)]).toEqual([[130, null], []]);
   });
 
-  test("what the owner reads at leisure is all there, though the server ends transactions in which nothing happens", async () => {
+  test("what the owner reads at leisure is all there, though the server limits statements and idle transactions", async () => {
     const url = await fresh();
     const store = await open(url);
     await store.add("contact", message);
-    const { pathname } = new URL(url);
     const { build } = store.database;
-    const limit = sql`ALTER DATABASE ${sql.id(pathname.slice(1))} SET idle_in_transaction_session_timeout = 50`;
-    await store.database.write([limit.compile(build)]);
+    const name = sql.id(new URL(url).pathname.slice(1));
+    for (const limit of [sql`idle_in_transaction_session_timeout = 50`, sql`statement_timeout = 900`])
+      await store.database.write([sql`ALTER DATABASE ${name} SET ${limit}`.compile(build)]);
+    const slow = sql`SELECT pg_sleep(1)`.compile(build);
     const read = Store.reading(url, async (leads) => {
-      await leads.count({});
+      await leads.database.read(slow);
       await pause(500);
       return leads.count({});
     });

@@ -190,6 +190,20 @@ inPostgres(({ fresh, cluster }) => {
     await client.end();
   });
 
+  test("others may have tables of the same names in schemas of their own", async () => {
+    const url = await fresh();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query("CREATE SCHEMA storage; CREATE TABLE storage.migrations (id integer, name text)");
+    await client.query("INSERT INTO storage.migrations VALUES (0, 'create-migrations-table')");
+    await client.query("CREATE TABLE storage.leads (name text)");
+    await expect(Store.read(url)).rejects.toThrow("it is a database without leads");
+    const store = await open(url);
+    await store.add("note", { text: "a" });
+    expect(await Store.read(url)).toHaveLength(1);
+  });
+
   test("where a server has a single connection to spare, leads are stored, and health says so", async () => {
     const url = await fresh();
     const client = new pg.Client({ connectionString: url });

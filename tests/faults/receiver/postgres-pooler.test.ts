@@ -1,0 +1,36 @@
+/** Receivers behind a pooler, which lends them another session of the server for each transaction. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { createFunction } from "../../../src/receiver/main.ts";
+import { Store } from "../../../src/receiver/store/store.ts";
+import { message } from "../../receiver.ts";
+import { inPostgres, open } from "./in-postgres.ts";
+import { Pooler, program } from "./pooler.ts";
+
+inPostgres(({ fresh, cluster }) => {
+  describe.skipIf(program.reason)(program.reason ?? "behind PgBouncer", () => {
+    let pooler: Pooler;
+    beforeAll(async () => {
+      pooler = await Pooler.start(cluster().port);
+      return () => pooler.stop();
+    });
+
+    test("all that start at once on a new database do start, and each stores leads", async () => {
+      const url = pooler.before(await fresh());
+      const stores = await Promise.all([1, 2, 3, 4].map(() => open(url)));
+      await Promise.all(stores.map((store, index) => store.add("note", { text: `${index}` })));
+      expect(await Store.read(url)).toHaveLength(4);
+    });
+
+    test("functions count their senders together", async () => {
+      const env = { LEADS_URL: pooler.before(await fresh()), LEADS_RATE_PER_MINUTE: "2" };
+      const instances = [await createFunction(env), await createFunction(env)];
+      const statuses: number[] = [];
+      for (let index = 0; index < 4; index++) {
+        const body = JSON.stringify({ ...message, subject: `${index}` });
+        const sent = new Request("https://leads.example/", { method: "POST", body });
+        statuses.push((await instances[index % 2]?.(sent, { address: "192.0.2.7" }))?.status ?? 0);
+      }
+      expect(statuses).toEqual([201, 201, 429, 429]);
+    });
+  });
+});
