@@ -7,12 +7,12 @@ const anywhere = (draft: Draft): Draft => (draft.state ? { ...draft, held: [], b
 
 /** The draft of another language, if edited after that of this page; it is removed there. */
 export function newer(): Draft | undefined {
-  const own = ownName();
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(".form-languages a")];
-  const others = links.map(({ pathname }) => drafts + pathname);
-  const [newest] = [own, ...others]
-    .map((name) => ({ name, draft: read<Draft>(name) }))
-    .sort((a, b) => (b.draft?.at ?? 0) - (a.draft?.at ?? 0));
-  for (const name of others) write(name);
-  return newest?.draft && newest.name !== own ? anywhere(newest.draft) : undefined;
+  let found: Draft | undefined;
+  for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>(".form-languages a")) {
+    const name = drafts + pathname;
+    const draft = read<Draft>(name);
+    if (draft && draft.at > ((found ?? read<Draft>(ownName()))?.at ?? 0)) found = draft;
+    write(name);
+  }
+  return found && anywhere(found);
 }

@@ -1,0 +1,41 @@
+/**
+ * The draft of a form in several languages, on the page of one of them.
+ *
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, test } from "vitest";
+import type { ControlStates, Draft } from "./draft.ts";
+import { newer } from "./newer.ts";
+import { drafts, ownName, read, write } from "./storage.ts";
+
+const names = [ownName(), `${drafts}/de/book`, `${drafts}/ar/book`];
+const held: ControlStates = [["seats", ["seats", "1,234", ""]]];
+const flat = (at: number): Draft => ({ at, version: "1", query: "", held });
+const rich = (at: number): Draft => ({
+  ...flat(at),
+  base: held,
+  state: { data: { seats: 1234 }, branches: {}, query: "" },
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
+
+test.each<[is: string, kept: (Draft | undefined)[], found?: Draft]>([
+  ["no draft", [undefined, undefined, undefined]],
+  ["that of this page, after which none was edited", [flat(3), flat(3), flat(1)]],
+  ["that of another, edited since, with what its controls hold", [flat(1), flat(2), flat(3)], flat(3)],
+  ["that of another where this page has none", [undefined, undefined, flat(1)], flat(1)],
+  [
+    "the data of a rich one, and no number as another language writes it",
+    [flat(1), rich(2), undefined],
+    { ...rich(2), held: [], base: [] },
+  ],
+])("is %s", (_is, kept, found) => {
+  document.body.innerHTML = `<nav class="form-languages"><a href="/de/book"></a><a href="/ar/book"></a></nav>`;
+  for (const [index, draft] of kept.entries()) write(names[index] ?? "", draft);
+  expect(newer()).toEqual(found);
+  // Only one is left, so that none of before comes back.
+  expect(names.map((name) => read(name))).toEqual([kept[0], undefined, undefined]);
+});
