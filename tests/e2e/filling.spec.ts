@@ -1,7 +1,7 @@
 /** Deep links, dates, and input before React has loaded. */
 import { expect, test } from "playwright/test";
 import { type FormFacts, forms } from "./facts.ts";
-import { bodyOf, FormOnPage, freshEmail, leadsFrom, postsOf } from "./form.ts";
+import { bodyOf, FormOnPage, freshEmail, leadsFrom, postsOf, savedIn } from "./form.ts";
 import { holdBack } from "./hold-back.ts";
 
 const named = (name: string): FormFacts => {
@@ -150,6 +150,30 @@ test("what is typed in the moment when React takes over is kept, and what stood 
   expect(await form.values()).toMatchObject({ name, email });
   expect((await form.messages()).map(([field]) => field)).not.toContain("email");
   expect((await form.messages()).map(([field]) => field)).not.toContain("name");
+});
+
+// A box has changed when it is clicked, and says so only after all that the click led to.
+test("a box that is ticked when React begins to take over stays ticked, some time after another", async ({ page }) => {
+  const facts = named("consultation");
+  const [before = "", then] = facts.full.challenges ?? [];
+  const letGo = await holdBack(page, "**/assets/*.js");
+  await page.goto(facts.route, { waitUntil: "domcontentloaded" });
+  const form = new FormOnPage(page, facts);
+  await form.set("challenges", [before]);
+  await savedIn(page, before);
+  await page.evaluate((value) => {
+    const island = document.querySelector("[data-island]") as HTMLElement;
+    const listen = island.addEventListener;
+    let isBegun = false;
+    island.addEventListener = (...given: Parameters<typeof listen>) => {
+      if (!isBegun) queueMicrotask(() => document.querySelector<HTMLElement>(`[value="${value}"]`)?.click());
+      isBegun = true;
+      listen.apply(island, given);
+    };
+  }, then);
+  letGo();
+  await form.alive();
+  expect(await form.values()).toMatchObject({ challenges: [before, then] });
 });
 
 for (const begun of ["", "A"])

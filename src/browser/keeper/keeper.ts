@@ -54,9 +54,10 @@ function save(): void {
     ({ state } = host);
     version = data.version;
     // List entries may have moved.
-    const there = controls().filter((control) => touched.has(keyOf(control)));
-    touched = new Map(there.map((control) => [keyOf(control), heldBy(control)]));
-    base = [...touched];
+    base = controls()
+      .filter((control) => touched.has(keyOf(control)))
+      .map((control) => [keyOf(control), heldBy(control)]);
+    touched = new Map(base);
   }
   if (!state && !touched.size) return;
   meet(touched.values());
@@ -108,8 +109,12 @@ on("input change", (control) => {
 });
 on("click", (target, event) => {
   const button = target.closest<HTMLButtonElement>(":is(.form-notice, .form-silent) button");
-  // A list of the form may have grown or shrunk.
-  if (!button) return saveSoon();
+  if (!button) {
+    // A box has changed already, and tells only when React, whom a click may wake, has drawn the form.
+    if (isBox(target)) unread.add(target);
+    // A list of the form may have grown or shrunk.
+    return saveSoon();
+  }
   // Not for others: the loader would replay it after hydration.
   event.stopPropagation();
   actions[button.value as NoticeAction]();
