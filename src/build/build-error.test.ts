@@ -100,6 +100,22 @@ test("a module that the dev server does not find is told of the one that imports
   expect(String(buildError(error))).toContain("found:    no ../src/nosuch.ts\n");
 });
 
+test("a package that is not installed is told with the command that installs it, where something imports it", async () => {
+  const load = (id: string) => (id.endsWith("/src/site.ts") ? 'import "no-such-package";\n' : undefined);
+  const told = String(buildError(await bundling({ load })));
+  expect(told).toContain("src/site.ts\n");
+  expect(told).toContain("found:    no no-such-package\n  fix:      install the packages of package-lock.json: npm ci");
+});
+
+test.each([
+  ["ENOENT: no such file or directory, open '/site/node_modules/@fontsource/a/b.woff'"],
+  ["Cannot find package 'feed' imported from /site/.server/prerender.js"],
+])("and so is one that something else misses: %s", (said) => {
+  expect(buildError(new Error(`Something failed\n${said}\nand so on`))).toMatchObject({
+    problems: [{ file: "node_modules/", found: said, fix: expect.stringContaining("npm ci") }],
+  });
+});
+
 test("any other failure is told as it is", () => {
   for (const said of ["styles.css: unknown word", "EACCES: permission denied, open '/site/pages/pricing.md'"]) {
     const error = new Error(said);

@@ -6,30 +6,42 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { DocumentError, errorText, type Problem } from "../engine/check/problem.ts";
 
-/** What is expected of a disk, by what Node and the bundler say when it is not so. */
+/** How packages are installed that are missing. */
+const install = "install the packages of package-lock.json: npm ci";
+
+/** What is expected of a disk, and of what is on it, by what Node and the bundler say when it is not so. */
 const failures = [
   {
     said: /ENOSPC|EDQUOT|\(os error (28|122)\)/,
+    file: "the disk",
     expected: "room for what is built and for the build cache",
     fix: "make room, and try again",
   },
   {
     // A source that may not be read is another failure.
     said: /EROFS|(EACCES|EPERM)[\s\S]*[\\/](dist|\.server|node_modules)\b|\(os error (30|13|1)\)/,
+    file: "the disk",
     expected: "dist/, .server/ and node_modules/ that whoever builds may write",
     fix: "try again as the user that they belong to, on a disk that is not read-only",
   },
   {
     said: /ENAMETOOLONG/,
+    file: "the disk",
     expected: "names that a disk can hold, with the endings that a build adds to them",
     fix: "give what is named so a shorter name",
+  },
+  {
+    said: /ENOENT[^\n]*[\\/]node_modules[\\/](?!\.)|Cannot find package /,
+    file: "node_modules/",
+    expected: "all packages, in this folder of the project",
+    fix: install,
   },
 ];
 
 /** The line of an error that says what failed, with its cause: the bundler's of several tasks has a stack for each. */
 function reasonIn(error: unknown): string {
   const text = stripVTControlCharacters(errorText(error));
-  const [bundlers = text] = /Failed to [\s\S]*?\(os error \d+\)|\bE[A-Z]+: .*/.exec(text) ?? [];
+  const [bundlers = text] = /Failed to [\s\S]*?\(os error \d+\)|\bE[A-Z]+: .*|Cannot find package .*/.exec(text) ?? [];
   return bundlers.replace(/\s+/g, " ");
 }
 
@@ -39,15 +51,19 @@ interface Placed {
   loc?: { line: number; file?: string };
 }
 
+/** What the bundler says of an import of nothing, in dev and in a build; neither says in which line. */
+const unresolved = [
+  /^Failed to load url (\S+) .* in (.+)\. Does the file exist\?$/,
+  /failed to resolve import "([^"]+)" from "([^"]+)"/i,
+];
+
 /** What cannot be read of a module or a style sheet: the first line of what the bundler says, above its drawing of the place. */
 function unreadable({ message, loc }: Placed): Problem[] {
-  // The dev server does not say in which line.
-  const [, wanted, importer = ""] = /^Failed to load url (\S+) .* in (.+)\. Does the file exist\?$/.exec(message) ?? [];
+  const [, wanted, importer = ""] = unresolved.flatMap((said) => said.exec(message) ?? []);
   if (wanted) {
     const expected = "a module that can be read, with all that it imports";
-    return [
-      { file: relative(process.cwd(), importer), path: "", expected, found: `no ${wanted}`, fix: "correct it there" },
-    ];
+    const fix = /^[./]/.test(wanted) ? "correct it there" : `${install}, or correct the name there`;
+    return [{ file: relative(process.cwd(), importer), path: "", expected, found: `no ${wanted}`, fix }];
   }
   if (!loc) return [];
   const said = stripVTControlCharacters(message);
@@ -81,6 +97,6 @@ export function buildError(error: unknown): unknown {
   const found = reasonIn(error);
   const failure = failures.find(({ said }) => said.test(found));
   if (!failure) return error;
-  const { expected, fix } = failure;
-  return new DocumentError([{ file: "the disk", path: "", expected, found, fix }]);
+  const { file, expected, fix } = failure;
+  return new DocumentError([{ file, path: "", expected, found, fix }]);
 }
