@@ -1,5 +1,5 @@
 /** What a build leaves for the next one: whether it is needed, and its settings. */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   closeSync,
   copyFileSync,
@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { environmentIn, settingsFrom, siteBefore } from "./built.ts";
 import { isStale, markFresh, markStale } from "./stale.ts";
@@ -42,6 +42,19 @@ test("npm run build builds what visitors get, whatever the shell is set to for o
   writeFileSync(join(root, "node_modules/.bin/vite"), '#!/bin/sh\necho "$1 in $NODE_ENV"\n', { mode: 0o755 });
   const options = { cwd: root, encoding: "utf8", env: { ...process.env, NODE_ENV: "development" } } as const;
   expect(execFileSync("npm", ["run", "--silent", "build"], options)).toBe("build in production\n");
+});
+
+test("a build that the system has ended, which could not say so itself, is told by npm start", () => {
+  const root = mkdtempSync(join(tmpdir(), "built-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, "node_modules/vite/bin"), { recursive: true });
+  writeFileSync(join(root, "node_modules/vite/bin/vite.js"), 'process.kill(process.pid, "SIGKILL");\n');
+  const started = spawnSync(resolve("node_modules/.bin/jiti"), [resolve("src/serve/start.ts")], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  expect(started.stderr).toContain("the build\n  expected: to run to its end\n  found:    it was ended by SIGKILL\n");
+  expect(started.status).toBe(1);
 });
 
 test("a record is replaced whole: a full disk leaves the one before, which says where forms post to", () => {

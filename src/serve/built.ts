@@ -51,6 +51,15 @@ export function siteBefore(root: string): Built | undefined {
   });
 }
 
+/** What a failed build is told as: one that was ended could not say why. */
+function failure(error: unknown): string {
+  const { signal } = error as { signal?: string | null };
+  if (!signal) return errorText(error);
+  const found = `it was ended by ${signal}`;
+  const fix = "if the system had no memory left, as SIGKILL mostly means, give it 1 GB; then try again";
+  return faultIn("the build", { expected: "to run to its end", found, fix }).message;
+}
+
 /** Builds a half if it is stale. */
 function build(root: string, half: Half, env: NodeJS.ProcessEnv): void {
   if (!isStale(root, half)) return;
@@ -73,7 +82,7 @@ export async function runBuilt(root: string, half: Half, file: string): Promise<
     build(root, "server", env);
   } catch (error) {
     // Uncaught, it would be printed with this file, in which nothing is wrong.
-    console.error(errorText(error));
+    console.error(failure(error));
     process.exit(1);
   }
   // What serves the site says that it keeps another endpoint than this one (src/serve/serve-site.ts).
