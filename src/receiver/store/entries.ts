@@ -3,6 +3,7 @@ import type { CompiledQuery, Selectable } from "kysely";
 import type { Database } from "./database.ts";
 import { digestId, digestOf, suspectsOf } from "./digest.ts";
 import { type Lead, leadsAmong, type Malformed } from "./lead.ts";
+import { retry } from "./retry.ts";
 import { type Tables, toldKey } from "./tables.ts";
 
 /** A lead with a notice that is due now. */
@@ -73,8 +74,13 @@ export class Entries {
     return entries.flat();
   }
 
+  /** Tries again: what is leased and cannot be read would wait until its lease is over. */
+  private read<R>(query: CompiledQuery<R>): Promise<R[]> {
+    return retry(() => this.database.read(query));
+  }
+
   private async digestEntry(from: number, attempts: number): Promise<OutboxEntry[]> {
-    const rows = await this.database.read(suspectsOf(this.database.build, from));
+    const rows = await this.read(suspectsOf(this.database.build, from));
     const lead = digestOf(from, rows);
     if (rows.length > 0) return [{ lead, attempts, isDigest: true }];
     await this.told(lead);
@@ -84,7 +90,7 @@ export class Entries {
   private async entryOf({ id, received_at, attempts }: Taken): Promise<OutboxEntry[]> {
     if (id === digestId) return this.digestEntry(received_at, attempts);
     const query = this.database.build.selectFrom("leads").selectAll().where("id", "=", id);
-    const rows = await this.database.read(query.where("received_at", "=", received_at).compile());
+    const rows = await this.read(query.where("received_at", "=", received_at).compile());
     const others: Malformed[] = [];
     const leads = leadsAmong(rows, others);
     if (leads.length === 0) await this.nothing({ id, receivedAt: received_at }, attempts, others.length > 0);

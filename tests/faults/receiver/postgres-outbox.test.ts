@@ -103,6 +103,22 @@ inPostgres(({ fresh }) => {
     expect(calls).toHaveLength(1);
   });
 
+  test("where a server has a single connection to spare, what waits is told at once, not once its lease is over", async () => {
+    const url = await fresh();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("CREATE ROLE one LOGIN CONNECTION LIMIT 1; GRANT USAGE, CREATE ON SCHEMA public TO one");
+    const { port, calls } = await webhook((_call, response) => void response.end());
+    const told = targetsOf(`http://127.0.0.1:${port}/`);
+    const store = await Store.open(url.replace("postgres@", "one@"), namesOf(told));
+    for (const subject of ["a", "b", "c", "d", "e"]) await store.add("contact", { ...message, subject });
+    await drain(store, told);
+    expect(calls).toHaveLength(5);
+    await store.close();
+    await client.query("DROP OWNED BY one; DROP ROLE one");
+    await client.end();
+  });
+
   test("what a target does not accept is tried again after its pause, long before another receiver takes it over", async () => {
     const { port, calls } = await webhook((_call, response, count) => response.writeHead(count < 3 ? 503 : 204).end());
     const failed = logged("outbox not read");
