@@ -7,6 +7,7 @@ import { type Access, type Database, type Row, Unavailable, Unusable } from "./d
 import { postgresDialect } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
+import { codeOf } from "./undelivered.ts";
 
 /** Connections to the server: one writes leads, the others run queries meanwhile. */
 const connections = 4;
@@ -34,6 +35,9 @@ const types: pg.CustomTypesConfig = {
  */
 const passing = /^(08|25006$|25P0[34]$|40|53(?!100)|55P03$|57014$|57P|XX000$|23505$|42P07$|42710$)/;
 
+/** The codes of a table, and a place for one, to which no search path leads. */
+const lost = /^(42P01|3F000)$/;
+
 /** The code for a missing privilege. */
 const lacksRight = "42501";
 
@@ -46,6 +50,10 @@ function failure(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || passing.test(error.code ?? "")) return new Unavailable(error);
   return error.code === lacksRight ? new Unusable(error.message, grants) : error;
 }
+
+/** Gives a session of a pooler its search path back, of which another client has rid it, as pg_dump does. */
+const found = (pool: pg.Pool, error: unknown): Promise<unknown> =>
+  pool.query("RESET search_path").then(() => new Unavailable(error), failure);
 
 const run = async (client: pg.ClientBase | pg.Pool, { sql: text, parameters }: CompiledQuery): Promise<Row[]> =>
   (await client.query(text, [...parameters])).rows;
@@ -100,16 +108,17 @@ export function openPostgres(url: string, access: Access): Database {
   // A statement that the library has prepared by a name is unknown to the next session that a pooler lends.
   const unnamed = { query: ({ text, values }: pg.QueryConfig) => pool.query(text, values) };
   let ready: Promise<pg.Pool | pg.PoolClient> | undefined;
+  const failed = async (error: unknown) => (lost.test(codeOf(error)) ? found(pool, error) : failure(error));
   const attempt = async <T>(task: (on: pg.Pool | pg.PoolClient) => Promise<T>): Promise<T> => {
     ready ??= migrate(build, access).then(async () => (access === "read" ? asItIs(pool) : pool));
-    const on = await ready.catch((error: unknown) => {
+    const on = await ready.catch(async (error: unknown) => {
       ready = undefined;
-      throw failure(error);
+      throw await failed(error);
     });
-    return task(on).catch((error: unknown) => {
-      const failed = failure(error);
+    return task(on).catch(async (error: unknown) => {
+      const reason = await failed(error);
       // A snapshot ends with its first failure: whoever retried would only be told that it has.
-      throw access === "read" && failed instanceof Unavailable ? error : failed;
+      throw access === "read" && reason instanceof Unavailable ? error : reason;
     });
   };
   return {

@@ -1,5 +1,6 @@
 /** Receivers behind a pooler, which lends them another session of the server for each transaction. */
-import { beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createFunction } from "../../../src/receiver/main.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { message } from "../../receiver.ts";
@@ -19,6 +20,26 @@ inPostgres(({ fresh, cluster }) => {
       const stores = await Promise.all([1, 2, 3, 4].map(() => open(url)));
       await Promise.all(stores.map((store, index) => store.add("note", { text: `${index}` })));
       expect(await Store.read(url)).toHaveLength(4);
+    });
+
+    test("a session in which another client, such as pg_dump, has left no search path takes leads all the same", async () => {
+      const narrow = await Pooler.start(cluster().port, "default_pool_size = 1");
+      onTestFinished(() => narrow.stop());
+      const url = narrow.before(await fresh());
+      const store = await open(url);
+      const rid = async () => {
+        const client = new pg.Client({ connectionString: url });
+        await client.connect();
+        await client.query("SELECT set_config('search_path', '', false)");
+        await client.end();
+      };
+      await rid();
+      await store.add("note", { text: "a" });
+      await rid();
+      expect(await store.count({})).toBe(1);
+      await rid();
+      await open(url);
+      await store.probe();
     });
 
     test("functions count their senders together", async () => {
