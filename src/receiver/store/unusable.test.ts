@@ -46,3 +46,22 @@ test.each([
   const { message } = unusable(url, Object.assign(new Error("no room"), { code }));
   expect(message).toMatch(/found: .*no room\n {2}fix: +make room on its disk$/);
 });
+
+test.each([
+  [
+    'no pg_hba.conf entry for host "192.0.2.1", user "leads", database "leads", no encryption',
+    "28000",
+    "sslmode=verify-full",
+  ],
+  ["SSL required", "08P01", "sslmode=verify-full"],
+  ["connection is insecure (try using `sslmode=require`)", "08P01", "sslmode=verify-full"],
+  ["The server does not support SSL connections", "Error", "take ?sslmode out"],
+  ["unsupported startup parameter: options", "08P01", "take it out of LEADS_URL"],
+  ["sorry, too many clients already", "53300", "take more connections"],
+  ["no more connections allowed (max_client_conn)", "08P01", "take more connections"],
+  ["no schema has been selected to create in", "3F000", "GRANT USAGE, CREATE ON SCHEMA public"],
+  ["password authentication failed for user", "28P01", "correct its host, user, password"],
+])("what a server or its pooler says, and what can be done: %s", (said, code, fix) => {
+  const { message } = unusable("postgres://keelwork@leads.example/keelwork", Object.assign(new Error(said), { code }));
+  expect(message.split("fix: ")[1]).toContain(fix);
+});

@@ -3,17 +3,35 @@ import { errorText, faultIn } from "../../engine/check/problem.ts";
 import { isDamaged, isFile, isFull, shownUrl, Unusable } from "./database.ts";
 import { codeOf } from "./undelivered.ts";
 
-/** The codes for a server's certificate of an authority that Node does not know, such as a hosting company's own. */
-const untrusted = /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/;
+/** What can be done about a server's errors, by their codes and what they say: those of poolers have one code. */
+const cures: [of: RegExp, fix: string][] = [
+  // Of an authority that Node does not know, such as a hosting company's own.
+  [
+    /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/,
+    "add the certificate of its authority to LEADS_URL: ?sslmode=verify-full&sslrootcert=/etc/ssl/authority.pem",
+  ],
+  [/no encryption|SSL required|insecure/, "end LEADS_URL with ?sslmode=verify-full"],
+  [/does not support SSL/, "let that server encrypt, or take ?sslmode out of LEADS_URL if it is on this machine"],
+  [/startup parameter/, "take it out of LEADS_URL, or choose the URL of the server itself"],
+  [
+    /^53300 |no more connections|MaxClients/,
+    "let that server take more connections, or choose the URL of its pooler: each receiver takes up to four",
+  ],
+  [
+    /^3F000 /,
+    "as the database's owner: GRANT USAGE, CREATE ON SCHEMA public TO the role of LEADS_URL, or set its search_path to a schema that is there",
+  ],
+];
 
 /** What can be done about an error of opening it. */
 function fixOf(url: string, error: unknown): string {
   if (error instanceof Unusable) return error.fix;
   if (isFull(error)) return "make room on its disk";
-  if (untrusted.test(codeOf(error)))
-    return "add the certificate of its authority to LEADS_URL: ?sslmode=verify-full&sslrootcert=/etc/ssl/authority.pem";
   if (!isFile(url))
-    return "start that server, correct its host, user, password or database, or choose another LEADS_URL";
+    return (
+      cures.find(([of]) => of.test(`${codeOf(error)} ${errorText(error)}`))?.[1] ??
+      "start that server, correct its host, user, password or database, or choose another LEADS_URL"
+    );
   return isDamaged(error)
     ? "stop the receiver, then: npm run leads -- --restore FILE, a backup; the damaged file is kept beside it"
     : "choose another LEADS_URL, or let the user that runs this write the file and its folder";
