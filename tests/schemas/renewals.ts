@@ -195,7 +195,7 @@ export const renewals: [what: string, Schema, Step[], other: Schema, body: JsonO
   ],
   [
     "a choice whose fields were left blank",
-    ship(open("Air"), open("Sea")),
+    fields({ ship: { anyOf: [open("Air"), open("Sea")] } }),
     [{ branch: "ship", to: "Sea" }],
     ship(open("Air", "Air"), open("Sea", "Sea")),
     { ship: { how: "Sea" } },

@@ -129,8 +129,8 @@ test("and back, where one of them has branches itself", async () => {
 test("and back, to the branch within it that was chosen, and to what is not on show there either", async () => {
   const text: Schema = { type: "string" };
   const way = (title: string, name: string): Schema => ({ title, ...fields({ code: text, [name]: text }) });
-  const freight = { title: "Freight", ...fields({ how: { oneOf: [way("Air", "flight"), way("Sea", "vessel")] } }) };
-  const schema = fields({ ship: { oneOf: [freight, { title: "Pickup", ...fields({ place: text }) }] } });
+  const freight = { title: "Freight", ...fields({ how: { anyOf: [way("Air", "flight"), way("Sea", "vessel")] } }) };
+  const schema = fields({ ship: { anyOf: [freight, { title: "Pickup", ...fields({ place: text }) }] } });
   drawing = await drawOurs({ name: "switched", about: "", kind: "", schema, journeys: [], broken: [] });
   const held = (name: string) => drawing?.root.querySelector<HTMLInputElement>(`[name="ship.how${name}"]`)?.value;
   for (const step of [

@@ -25,7 +25,7 @@ const nick: Schema = { properties: { nick: { ...text, not: { const: "admin" } } 
 
 describe("a rule of what a value must not be", () => {
   it.each<[string, Schema]>([
-    ["of a field that a branch brings", { ...quote, oneOf: [{ title: "Boat", ...nick }, { title: "Crew" }] }],
+    ["of a field that a branch brings", { ...quote, anyOf: [{ title: "Boat", ...nick }, { title: "Crew" }] }],
     ["of a field that a condition brings", { ...quote, ...when({ required: ["kind"] }, nick) }],
     ["of a field that a part brings", { ...quote, allOf: [nick] }],
     ["said twice", { ...fields({ nick: nick.properties?.nick as Schema }), allOf: [nick] }],
@@ -52,18 +52,18 @@ describe("what a part requires of a group is compared", () => {
     { title: "Crew", ...group("sail", "sail") },
   ];
   it.each<[string, Schema, string[]]>([
-    ["with no other branch", { ...quote, oneOf: branches }, ["/oneOf/0/properties/group/required/0"]],
+    ["with no other branch", { ...quote, anyOf: branches }, ["/anyOf/0/properties/group/required/0"]],
     [
       "with no other branch of a group that is one of all",
-      { ...fields({ group: fields({ hull: text }) }), oneOf: branches },
-      ["/oneOf/0/properties/group/required/0"],
+      { ...fields({ group: fields({ hull: text }) }), anyOf: branches },
+      ["/anyOf/0/properties/group/required/0"],
     ],
     [
       "with no other branch that is a definition",
       {
         ...quote,
         definitions: Object.fromEntries(branches.entries()),
-        oneOf: [{ $ref: "#/definitions/0" }, { $ref: "#/definitions/1" }],
+        anyOf: [{ $ref: "#/definitions/0" }, { $ref: "#/definitions/1" }],
       },
       ["/definitions/0/properties/group/required/0"],
     ],

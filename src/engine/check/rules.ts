@@ -14,6 +14,7 @@ import { isUnset, tidyText } from "../visit/payload.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { checkNames } from "./names.ts";
 import { checkNever, isNoAnswer } from "./never.ts";
+import { checkOverlaps } from "./overlaps.ts";
 import { checkPatterns } from "./pattern.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
 import { checkCommon, checkDistinct, checkRanges } from "./ranges.ts";
@@ -139,6 +140,7 @@ const checks: Check[] = [
   choices,
   changed,
   repeated,
+  checkOverlaps,
   message,
 ];
 

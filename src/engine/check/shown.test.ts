@@ -31,15 +31,15 @@ test.each<[what: string, schema: Schema, path: string, where: string]>([
   ],
   [
     "two branches",
-    { oneOf: [branch("A", vat), branch("B", { ...fields({ name: text }), ...needsVat })] },
-    "/oneOf/1/required/0",
+    { anyOf: [branch("A", vat), branch("B", { ...fields({ name: text }), ...needsVat })] },
+    "/anyOf/1/required/0",
     "where this applies",
   ],
   [
     "two branches, and always",
-    { ...fields({ name: text }, "vat"), oneOf: [branch("A", vat), branch("B", fields({ seat: text }))] },
+    { ...fields({ name: text }, "vat"), anyOf: [branch("A", vat), branch("B", fields({ seat: text }))] },
     "/required/0",
-    "where oneOf/1 is chosen",
+    "where anyOf/1 is chosen",
   ],
   [
     "a condition, and always",
@@ -108,7 +108,7 @@ test.each<[what: string, schema: Schema]>([
     "in every branch beside a condition",
     {
       ...fields({ kind }),
-      ...{ oneOf: [branch("A", vat), branch("B", fields({ vat: text, seat: text }))] },
+      ...{ anyOf: [branch("A", vat), branch("B", fields({ vat: text, seat: text }))] },
       ...when(is("kind", "company"), needsVat),
     },
   ],
@@ -116,7 +116,7 @@ test.each<[what: string, schema: Schema]>([
     "in a branch, beside rules",
     {
       ...fields({}),
-      ...{ oneOf: [branch("A", vat), branch("B", fields({ vat: text, seat: text }))] },
+      ...{ anyOf: [branch("A", vat), branch("B", fields({ vat: text, seat: text }))] },
       ...{ anyOf: [{ required: ["seat"] }, needsVat] },
     },
   ],

@@ -1,0 +1,90 @@
+/** Checks for branches of `oneOf` that nobody can send: whatever one of them lets in, another one lets in, too. */
+import { branchName } from "../define/branch-names.ts";
+import { namesOf } from "../define/fields.ts";
+import meta from "../meta/schema.json" with { type: "json" };
+import { accepts } from "../rules/compile.ts";
+import { holdOf, isQuestion } from "../schema/in-place.ts";
+import { ownOf } from "../schema/path.ts";
+import { isObject, type Json, type Schema, stepsIn } from "../schema/schema.ts";
+import { annotations } from "../schema/siblings.ts";
+import { isChoice } from "../words/choices.ts";
+import { writtenAt } from "./controls.ts";
+import { type Check, type Problem, quote } from "./problem.ts";
+
+/** The keywords of a schema that let in some values only. */
+const rulesIn = (schema: Schema): string[] =>
+  Object.keys(schema).filter((word) => !annotations.has(word) && Object.hasOwn(meta.properties, word));
+
+/** The values that a schema lists. */
+const listedIn = (schema: Schema): Json[] | undefined =>
+  schema.const === undefined ? (schema.enum as Json[] | undefined) : [schema.const as Json];
+
+const isWithin = (some: string[], all: string[]) => some.every((one) => all.includes(one));
+
+const typesIn = ({ type }: Schema): string[] =>
+  [type ?? []].flat().flatMap((one) => (one === "number" ? ["number", "integer"] : one));
+
+/** Whether visitors name keys of a group themselves. */
+const isFree = ({ additionalProperties = false, patternProperties }: Schema): boolean =>
+  patternProperties !== undefined || additionalProperties !== false;
+
+/** What is said of the entries of a list means something together only. */
+const ofEntries = [
+  ...["items", "prefixItems", "additionalItems", "unevaluatedItems"],
+  ...["contains", "minContains", "maxContains"],
+];
+
+/**
+ * Whether a schema lets in whatever another one lets in; in doubt, it does not.
+ * @param around what applies beside either
+ */
+function covers(wide: unknown, narrow: unknown, around: Schema = {}): boolean {
+  if (wide === true) return true;
+  if (!isObject(wide) || !isObject(narrow)) return false;
+  const [{ properties = {}, required = [] }, part]: [Schema, Schema] = [wide, narrow];
+  const listed = listedIn(part);
+  if (listed) return listed.every((value) => accepts(wide, value));
+  const names = [...namesOf(part), ...namesOf(around)];
+  const types = typesIn(part.type ? part : around);
+  const isSame = (word: string) => JSON.stringify(wide[word]) === JSON.stringify(narrow[word]);
+  return rulesIn(wide).every((word) => {
+    if (word === "type") return types.length > 0 && isWithin(types, typesIn(wide));
+    if (word === "required") return isWithin(required, [part.required ?? [], around.required ?? []].flat());
+    if (/^(additional|unevaluated)Properties$/.test(word))
+      return !isFree(part) && isWithin(names, Object.keys(properties));
+    if (word !== "properties") return ofEntries.includes(word) ? ofEntries.every(isSame) : isSame(word);
+    return Object.entries(properties).every(([name, field]) => {
+      const other = ownOf(part.properties ?? {}, name);
+      return other === undefined ? !names.includes(name) && !isFree(part) : covers(field, other);
+    });
+  });
+}
+
+/** Whether a schema applies to a value by itself: what is around any other one is not known. */
+const isWhole = (path: string): boolean =>
+  stepsIn(path).every(({ keyword }, index, { length }) =>
+    /^(oneOf|anyOf)$/.test(keyword) ? index < length - 1 : holdOf(keyword) === undefined,
+  ) && !/^(definitions|\$defs)$/.test(stepsIn(path).at(-1)?.keyword ?? "");
+
+/** Branches that can be chosen and never sent; of constants, also those that a discriminator lacks, others say so. */
+export const checkOverlaps: Check = (schema, { file, path, resolved, isUsed }): Problem[] => {
+  if (!isUsed || !(schema.oneOf || schema.$ref) || !isWhole(path) || isQuestion(path)) return [];
+  if (schema.discriminator && schema.oneOf?.some(({ $ref }) => $ref === undefined)) return [];
+  const whole = resolved();
+  const { oneOf: branches = [], ...around } = whole;
+  if (isChoice(whole) || isFree(around)) return [];
+  return branches.flatMap((branch, index): Problem[] => {
+    const other = branches.findIndex((one, at) => at !== index && covers(one, branch, around));
+    if (other < 0) return [];
+    const [name, another] = [index, other].map((at) => quote(branchName(branches[at] ?? {}, at)));
+    return [
+      {
+        file,
+        path: `${path}${writtenAt(schema, `/oneOf/${index}`)}`,
+        expected: "branches of which an answer matches one only",
+        found: `${name}, whose answers all match ${another}, too: it could be chosen, and never sent`,
+        fix: 'write "anyOf" in place of "oneOf", or require in each branch what distinguishes it',
+      },
+    ];
+  });
+};
