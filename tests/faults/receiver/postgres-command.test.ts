@@ -78,6 +78,22 @@ inPostgres(({ fresh }) => {
     expect(await read).toEqual([{ slept: "" }]);
   });
 
+  test("fewer are deleted at a time where a server lets no statement take as long as many leads do", async () => {
+    const url = await fresh();
+    const store = await open(url);
+    const rows = Array.from({ length: 100 }, (_, at) => store.add("note", { text: `${at}` }, { at }));
+    await Promise.all(rows);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query(`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_sleep(0.01); RETURN OLD; END $$`);
+    await client.query("CREATE TRIGGER slow BEFORE DELETE ON leads FOR EACH ROW EXECUTE FUNCTION slow()");
+    await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET statement_timeout = 900`);
+    const deleted = report(["--delete", "--older-than", "24mo", "--yes"], { LEADS_URL: url }, formsOnDisk);
+    expect(await whole(deleted)).toMatch(/^100 leads deleted/);
+  });
+
   test("files are kept beside their lead, written out, copied, restored on another server and deleted with it", async () => {
     const url = await fresh();
     const store = await open(url);
