@@ -59,6 +59,8 @@ test.each([
   ["unsupported startup parameter: options", "08P01", "take it out of LEADS_URL"],
   ["sorry, too many clients already", "53300", "take more connections"],
   ["no more connections allowed (max_client_conn)", "08P01", "take more connections"],
+  ["query_wait_timeout", "08P01", "take more connections"],
+  ["transaction blocks not allowed in statement pooling mode", "08P01", "by transaction"],
   ["no schema has been selected to create in", "3F000", "GRANT USAGE, CREATE ON SCHEMA public"],
   ["password authentication failed for user", "28P01", "correct its host, user, password"],
 ])("what a server or its pooler says, and what can be done: %s", (said, code, fix) => {

@@ -13,8 +13,9 @@ const cures: [of: RegExp, fix: string][] = [
   [/no encryption|SSL required|insecure/, "end LEADS_URL with ?sslmode=verify-full"],
   [/does not support SSL/, "let that server encrypt, or take ?sslmode out of LEADS_URL if it is on this machine"],
   [/startup parameter/, "take it out of LEADS_URL, or choose the URL of the server itself"],
+  [/statement pooling/, "let its pooler share sessions by transaction, or choose the URL of the server itself"],
   [
-    /^53300 |no more connections|MaxClients/,
+    /^53300 |no more connections|query_wait_timeout|MaxClients/,
     "let that server take more connections, or choose the URL of its pooler: each receiver takes up to four",
   ],
   [
