@@ -7,9 +7,16 @@ import { nearest } from "./suggest.ts";
 /** The language subtag without the country. */
 const general = (lang: string) => lang.toLowerCase().split(/[-_]/)[0] ?? "";
 
+const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
+/** Whether a tag is that of some language: two letters are soon like two others, which mean another. */
+const isLanguage = (lang: string): boolean => /^[a-z]{2}$/.test(lang) && names.of(lang) !== undefined;
+
 /** The supported language that an unsupported tag probably means; a country's variant means the language itself. */
-export const languageMeant = (lang: string, known: string[]): string | undefined =>
-  known.includes(general(lang)) ? general(lang) : nearest(lang, known);
+export function languageMeant(lang: string, known: string[]): string | undefined {
+  if (known.includes(general(lang))) return general(lang);
+  return isLanguage(lang) ? undefined : nearest(lang, known);
+}
 
 /** The fix for a tag that means no supported language. */
 export const fixOfLanguage = (lang: string): string =>

@@ -17,11 +17,13 @@ import { count, usageError } from "../terminal.ts";
 
 /** The language that a form is to be translated to. */
 function languageFor(form: FormDocuments, lang: string): string {
-  const known = Object.keys(languages).filter((one) => one !== ownLanguageOf(form));
+  const own = ownLanguageOf(form);
+  const known = Object.keys(languages).filter((one) => one !== own);
   if (known.includes(lang)) return lang;
   const expected = `another language than the form's own: ${known.join(", ")}`;
   const meant = languageMeant(lang, known);
-  const fix = meant ? `npm run forms -- translate ${form.name} ${meant}` : fixOfLanguage(lang);
+  const others = lang === own ? "use one of these" : fixOfLanguage(lang);
+  const fix = meant ? `npm run forms -- translate ${form.name} ${meant}` : others;
   throw usageError({ file: translationFile(form.name, lang), expected, found: quote(lang), fix });
 }
 

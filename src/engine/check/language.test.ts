@@ -1,0 +1,17 @@
+/** Which language a tag means for which there are no words. */
+import { expect, test } from "vitest";
+import { languageMeant } from "./language.ts";
+
+const known = ["en", "de", "fr", "es", "ar"];
+
+test.each([
+  ["dee", "de"],
+  ["DE", "de"],
+  ["de-AT", "de"],
+  ["fr_CH", "fr"],
+  ["arr", "ar"],
+])("%s means %s", (lang, meant) => expect(languageMeant(lang, known)).toBe(meant));
+
+test.each(["el", "et", "da", "it", "uk"])("%s is another language, and none of these misspelt", (lang) => {
+  expect(languageMeant(lang, known)).toBeUndefined();
+});
