@@ -70,6 +70,11 @@ test.each([
   ]);
 });
 
+test("nor is one in what sections share", () => {
+  const file = "pages/sections/parts/ask.tsx";
+  expect(foundIn({ [file]: sectionOf("<a onClick={ask} />") })).toEqual([`${file} at line 5: onClick of <a>`]);
+});
+
 test("a component may be told of what it is to draw, by whatever name", () => {
   expect(
     foundIn({ "pages/sections/prices.tsx": sectionOf('<Mine onClick="ask" title="on Click onClick" />') }),

@@ -52,7 +52,7 @@ function inSection(file: string, source: string): Problem[] {
 
 /** What looks into a file; nothing does into others. */
 function lookInto(file: string): typeof inSection | undefined {
-  if (/^pages\/sections\/[^/]+\.tsx$/.test(file)) return inSection;
+  if (/^pages\/sections\/.+\.tsx$/.test(file)) return inSection;
   return file.endsWith(".ts") && !isPart(file) ? inDefinition : undefined;
 }
 
