@@ -52,7 +52,8 @@ export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, 
   const own = new Map(drawing(root, "forms/widgets").map((file) => [widgetIn(file), namesOf([file])]));
   // The types of a rich form's inputs are known to its documents alone.
   const inRich: Names = {
-    ...{ ...rich, built: [...rich.built, ofWidgets] },
+    ...rich,
+    built: [...rich.built, ofWidgets],
     attributes: { ...rich.attributes, values: [...rich.attributes.values, ...typesWithParts] },
   };
   // A form on one page has no steps, an open one no collapsed sections, a flat one no lists, files or colors, and none
