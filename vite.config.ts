@@ -27,6 +27,7 @@ import { singleComponents } from "./src/build/single-components.ts";
 import { spokenWords } from "./src/build/spoken.ts";
 import { standIn, standInAhead, standIns } from "./src/build/stand-ins.ts";
 import { steady } from "./src/build/steady.ts";
+import { data } from "./src/content/data.ts";
 import { figures } from "./src/content/figures/plugin.ts";
 import { font } from "./src/content/font.ts";
 import { forms } from "./src/content/forms.ts";
@@ -124,6 +125,7 @@ export default defineConfig({
     freshPages(),
     font(root),
     furtherLanguages(),
+    data(root),
     forms(),
     spokenWords(root),
     languageBuilds(root, browserHalf),

@@ -48,8 +48,11 @@ interface Lost {
  */
 const deepest = 200;
 
-/** Parses a text as a JSON object and throws the first error. */
-function read(text: string, { repeated, inexact }: Lost): void {
+/** What a text has to be: a document is an object; data that something imports may be anything. */
+type What = "an object" | "any value";
+
+/** Parses a text as JSON and throws the first error. */
+function read(text: string, what: What, { repeated, inexact }: Lost): void {
   let token = tokenAt(text, 0);
   const advance = (): Token => {
     const read = token;
@@ -98,8 +101,8 @@ function read(text: string, { repeated, inexact }: Lost): void {
     } else fail("a value", "write a text in double quotes, a number, true, false, null, { … } or [ … ]");
   };
 
-  if (token.text !== "{") fail("a JSON object", "write one object, { … }");
-  object("");
+  if (what === "an object" && token.text !== "{") fail("a JSON object", "write one object, { … }");
+  value("");
   if (token.text) fail("the end of the file", "remove it, or a superfluous bracket before it");
 }
 
@@ -151,7 +154,7 @@ export function parsedDocument<T>(file: string, text: string): T {
 }
 
 /** The syntax error of a text, if it has one, else its duplicate keys and the numbers that are read as others. */
-export function checkSyntax(file: string, text: string): Problem[] {
+export function checkSyntax(file: string, text: string, what: What = "an object"): Problem[] {
   const where = ({ text: found, start }: Token) => {
     const before = text.slice(0, start).split("\n");
     return `${shown(found)} at line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
@@ -168,7 +171,7 @@ export function checkSyntax(file: string, text: string): Problem[] {
     lost.push({ file, path, expected: "a number that is read as it is written", found, fix });
   };
   try {
-    read(text, { repeated, inexact });
+    read(text, what, { repeated, inexact });
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
     const { token, expected, fix } = fault;
