@@ -54,3 +54,23 @@ it("what is not nullable needs no word for it", () => {
 it.each(["cuid", "cuid2", "ulid", "ksuid"])("an identifier of another shape, %s, is not taken for a UUID", (format) => {
   expect(checkMeta("schema", "schemas/quote.schema.json", { type: "string", format })).toEqual([]);
 });
+
+it("a number for the place among others, and a mark for forms of another tool, are notes", () => {
+  expect(problemsOf({ type: "string", order: 3, form: true })).toEqual([]);
+});
+
+it.each<[field: object, path: string]>([
+  [{ enum: ["S", "M"], order: ["M", "S"] }, "order"],
+  [{ type: "string", form: "email" }, "form"],
+])("what is meant for the form is none: %j", (field, word) => {
+  expect(problemsOf(field)).toMatchObject([{ path: `/properties/field/${word}` }]);
+});
+
+it.each<[message: object, fix: string]>([
+  [{ required: { boat: "Which boat?" } }, 'write each message at its field: "errorMessage": { "required": "…" }'],
+  [{ properties: { boat: "Which boat?" } }, 'write each message at its field: "errorMessage": "…"'],
+])("messages that a group says of its fields belong to these: %j", (errorMessage, fix) => {
+  const group = { type: "object", properties: { boat: { type: "string" } }, required: ["boat"], errorMessage };
+  const path = `/properties/field/errorMessage/${Object.keys(errorMessage)[0]}`;
+  expect(problemsOf(group)).toMatchObject([{ path, fix }]);
+});

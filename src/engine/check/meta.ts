@@ -7,8 +7,9 @@ import uiMeta from "../meta/ui.json" with { type: "json" };
 import type { Schema } from "../schema/schema.ts";
 import { deadline } from "../words/deadline.ts";
 import { isMeant } from "./alternatives.ts";
+import { isAnnotation } from "./other-words.ts";
 import { type Problem, quote } from "./problem.ts";
-import { type DocumentKind, isAnnotation, sayings } from "./sayings.ts";
+import { type DocumentKind, sayings } from "./sayings.ts";
 import { nearest } from "./suggest.ts";
 
 const ajv = addFormats
@@ -43,7 +44,7 @@ const otherFormats = [
 const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorObject) =>
   (keyword === "additionalProperties" &&
     "$ref" in (parentSchema?.properties ?? {}) &&
-    isAnnotation(params.additionalProperty)) ||
+    isAnnotation(params.additionalProperty, (data as Schema)[params.additionalProperty])) ||
   (keyword === "enum" &&
     typeof data === "string" &&
     instancePath.endsWith("/format") &&

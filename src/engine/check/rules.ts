@@ -102,7 +102,7 @@ const repeated: Check = (schema, { file, path }) =>
 /** A message must belong to a rule of the field; `required` may be that of any group around it. */
 const message: Check = (schema, { file, path, resolved }) => {
   if (!isObject(schema.errorMessage)) return [];
-  const rules = ["required", ...rulesOf(resolved())];
+  const rules = [...new Set(["required", ...rulesOf(resolved())])];
   return Object.keys(schema.errorMessage)
     .filter((rule) => !rules.includes(rule))
     .map((rule) => {

@@ -1,12 +1,12 @@
 /** Explains violations of a meta-schema to the author of the document. */
 import type { ErrorObject } from "ajv";
 import schemaMeta from "../meta/schema.json" with { type: "json" };
-import uiMeta from "../meta/ui.json" with { type: "json" };
 import { holdOf } from "../schema/in-place.ts";
 import { pointerStep } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { typesOf } from "./alternatives.ts";
 import { brokenExpression, expressionFault } from "./expression.ts";
+import { controlWords, otherKeywords, otherTypes, ruleWords } from "./other-words.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest, routeFrom } from "./suggest.ts";
 
@@ -27,28 +27,6 @@ const types: { [type: string]: { name: string; written: string } } = {
 const inWords = (wanted: string[], word: "name" | "written") =>
   [...new Set(wanted)].map((type) => types[type]?.[word] ?? type).join(", or ");
 
-/** Keywords of other drafts and dialects, with their names here, if they have one: rules that would not be kept. */
-const otherKeywords = new Map([
-  ["$recursiveRef", "$ref"],
-  ["$dynamicRef", "$ref"],
-  ["optional", "required"],
-  ["divisibleBy", "multipleOf"],
-  ["extends", "allOf"],
-  ["disallow", "not"],
-  ["formatMinimum", "dateMinimum"],
-  ["formatMaximum", undefined],
-  ["formatExclusiveMinimum", undefined],
-  ["formatExclusiveMaximum", undefined],
-]);
-
-/** Types of other languages, with their names here. */
-const otherTypes = new Map([
-  ["text", "string"],
-  ["list", "array"],
-  ["float", "number"],
-  ["double", "number"],
-]);
-
 /** How to write a type of other languages that is a format of texts here. */
 function fixFormat(type: string): string | undefined {
   const format = type === "file" ? "data-url" : type;
@@ -56,27 +34,6 @@ function fixFormat(type: string): string | undefined {
     ? `write "type": "string", "format": "${format}"`
     : undefined;
 }
-
-const controlWords = Object.keys(uiMeta.properties.fields.additionalProperties.properties);
-const ruleWords = Object.keys(schemaMeta.properties);
-
-/** Keywords of OpenAPI and of json-schema-to-typescript whose names are close to ours. */
-const ofOtherTools = new Set(["example", "tsEnumNames"]);
-
-/** Whether an unknown keyword is meant for other tools, and not misspelt: the standard says to ignore it. */
-export const isAnnotation = (word: string): boolean =>
-  word.startsWith("x-") ||
-  ofOtherTools.has(word) ||
-  !(
-    word === "nullable" ||
-    otherKeywords.has(word) ||
-    controlWords.includes(word) ||
-    nearest(
-      word,
-      ruleWords.filter((rule) => rule.startsWith("$") || !word.startsWith("$")),
-      0.25,
-    )
-  );
 
 /** How to write what OpenAPI calls nullable, for a schema that says so. */
 function fixNullable({ nullable, type, enum: values, ...others }: { [keyword: string]: unknown }): string {
@@ -94,6 +51,8 @@ function fixWord(kind: DocumentKind, path: string, word: string, known: string[]
   if (kind === "schema" && word === "nullable" && isObject(around)) return fixNullable(around);
   const renamed = kind === "schema" && otherKeywords.get(word);
   if (renamed) return `write "${renamed}"`;
+  if (kind === "schema" && word.startsWith("format") && otherKeywords.has(word))
+    return 'write "dateMinimum": "today" or "notBefore"; a rule of your own, in forms/<form>.rules.ts, says any other limit';
   if (kind === "schema" && controlWords.includes(word))
     return 'write it in the form\'s UI document, forms/<form>.ui.json, under "fields"';
   if (path.startsWith("/fields/") && ruleWords.includes(word))
@@ -105,6 +64,11 @@ function fixWord(kind: DocumentKind, path: string, word: string, known: string[]
 /** How to fix a value of the wrong type. */
 function fixType(path: string, wanted: string[], data: unknown): string {
   const steps = path.split("/");
+  // As ajv-errors takes the messages of fields.
+  if (isObject(data) && steps.at(-2) === "errorMessage") {
+    const written = steps.at(-1) === "properties" ? '"…"' : `{ ${quote(steps.at(-1))}: "…" }`;
+    return `write each message at its field: "errorMessage": ${written}`;
+  }
   if (typeof data === "boolean" && steps.at(-1) === "required" && steps.at(-3) === "properties")
     return `remove it, and list "${steps.at(-2)}" in the "required" of the object around the field`;
   const [, limit = ""] = /^exclusive(Min|Max)imum$/.exec(steps.at(-1) ?? "") ?? [];

@@ -1,0 +1,56 @@
+/** Words of other drafts, languages and tools in a schema: what they are called here, and which of them are only notes. */
+import schemaMeta from "../meta/schema.json" with { type: "json" };
+import uiMeta from "../meta/ui.json" with { type: "json" };
+import { ownOf } from "../schema/path.ts";
+import { nearest } from "./suggest.ts";
+
+/** Keywords of other drafts and dialects, with their names here, if they have one: rules that would not be kept. */
+export const otherKeywords = new Map([
+  ["$recursiveRef", "$ref"],
+  ["$dynamicRef", "$ref"],
+  ["optional", "required"],
+  ["divisibleBy", "multipleOf"],
+  ["extends", "allOf"],
+  ["disallow", "not"],
+  ["formatMinimum", undefined],
+  ["formatMaximum", undefined],
+  ["formatExclusiveMinimum", undefined],
+  ["formatExclusiveMaximum", undefined],
+]);
+
+/** Types of other languages, with their names here. */
+export const otherTypes = new Map([
+  ["text", "string"],
+  ["list", "array"],
+  ["float", "number"],
+  ["double", "number"],
+]);
+
+/** The words for the looks of a control, in a UI document. */
+export const controlWords = Object.keys(uiMeta.properties.fields.additionalProperties.properties);
+
+/** The keywords of a schema. */
+export const ruleWords = Object.keys(schemaMeta.properties);
+
+/** Keywords of other tools whose names are ours or close to them, and what only they say with these: Airbyte, Helm charts. */
+const ofOtherTools: { [word: string]: (said: unknown) => boolean } = {
+  example: () => true,
+  tsEnumNames: () => true,
+  order: (said) => typeof said === "number",
+  form: (said) => typeof said === "boolean",
+};
+
+/** Whether an unknown keyword is meant for other tools, and not misspelt: the standard says to ignore it. */
+export const isAnnotation = (word: string, said: unknown): boolean =>
+  word.startsWith("x-") ||
+  ownOf(ofOtherTools, word)?.(said) ||
+  !(
+    word === "nullable" ||
+    otherKeywords.has(word) ||
+    controlWords.includes(word) ||
+    nearest(
+      word,
+      ruleWords.filter((rule) => rule.startsWith("$") || !word.startsWith("$")),
+      0.25,
+    )
+  );
