@@ -50,3 +50,51 @@ test("a link of one's own is kept beside the one that is followed, and both end 
     await expect(late.locator(".form-brought > span")).toHaveText("This link has ended or was deleted.");
   }
 });
+
+test("a link is given to another app where the device can, and what cannot be given is there to be copied by hand", async ({
+  page,
+}) => {
+  const made = "The link brings what you have written up to now.";
+  const failed = "That did not work. Please try again later.";
+  const given: ShareData[] = [];
+  let fault = "";
+  await page.exposeFunction("give", (what: ShareData) => {
+    given.push(what);
+    return fault;
+  });
+  await makeLink(page, "Mine");
+  const share = page.getByRole("button", { name: "Share" });
+  await expect(share).toBeHidden();
+  await page.addInitScript(() => {
+    const share = async (what: ShareData) => {
+      const name: string = await Reflect.get(window, "give")(what);
+      if (name) throw new DOMException("", name);
+    };
+    Object.assign(navigator, { share });
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error("not allowed")) });
+  });
+  await page.reload();
+  const link = page.getByLabel("Your link");
+  const said = page.locator(".form-elsewhere [role=status]");
+  await page.getByRole("button", { name: "Bring the link up to date" }).click();
+  await expect(said).toHaveText(made);
+  // Whoever thinks better of it knows.
+  for (const [name, words] of [
+    ["", made],
+    ["AbortError", made],
+    ["NotAllowedError", failed],
+  ] as const) {
+    fault = name;
+    await share.click();
+    await expect(share).not.toHaveAttribute("aria-disabled");
+    await expect(said).toHaveText(words);
+  }
+  const one = { title: await page.title(), url: await link.inputValue() };
+  expect(given).toEqual([one, one, one]);
+  await page.getByRole("button", { name: "Bring the link up to date" }).click();
+  await expect(said).toHaveText(made);
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect(said).toHaveText(failed);
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(one.url);
+});
