@@ -41,6 +41,12 @@ test.each<[string, unknown, string, string]>([
     "Failed to write file in /site/.server/assets/a.svg Caused by: No space left on device (os error 28)",
     "room",
   ],
+  [
+    "the bundler, of a name",
+    new Error(bundlers.replace("No space left on device (os error 28)", "File name too long (os error 36)")),
+    "Failed to write file in /site/.server/assets/a.svg Caused by: File name too long (os error 36)",
+    "names that a disk can hold",
+  ],
   ...["dist/index.html", ".server/site.json", "node_modules/.cache"].map((path): [string, Error, string, string] => {
     const said = `EACCES: permission denied, open '/site/${path}'`;
     return [`another's ${path}`, new Error(said), said, "may write"];

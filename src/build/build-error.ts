@@ -25,7 +25,7 @@ const failures = [
     fix: "try again as the user that they belong to, on a disk that is not read-only",
   },
   {
-    said: /ENAMETOOLONG/,
+    said: /ENAMETOOLONG|\(os error (36|63)\)/,
     file: "the disk",
     expected: "names that a disk can hold, with the endings that a build adds to them",
     fix: "give what is named so a shorter name",
