@@ -92,6 +92,28 @@ describe("check", () => {
     expect(warnings.map(({ file }: { file: string }) => file)).toEqual(["schemas/doubted.schema.json"]);
   });
 
+  test.each(['{ "type": "strin" }', "{", '{ "$ref": "gone.json#/definitions/a" }'])(
+    "tries out and tests a form while another is %s",
+    async (broken) => {
+      const project = new Project();
+      project.write("schemas/odd.schema.json", broken);
+      const body = "tests/fixtures/contact/valid/minimal.json";
+      const commands = [
+        ["validate", "contact", body],
+        ["coverage", "contact"],
+        ["mutate", "contact"],
+        ["schema", "contact"],
+      ];
+      for (const command of [...commands, ["generate", "contact", "--count", "1"]])
+        expect([command, await project.run(command)]).toEqual([command, expect.objectContaining({ code: 0, err: "" })]);
+      for (const command of [["coverage"], ["schema", "odd"]])
+        expect(await project.run(command)).toMatchObject({
+          code: 2,
+          err: expect.stringMatching(/^schemas\/odd\.schema\.json/),
+        });
+    },
+  );
+
   test("warns of what is doubtful, and is content", async () => {
     const project = new Project([]);
     const a = { type: "string", format: "stock-number", default: 5, maxLength: 20 };

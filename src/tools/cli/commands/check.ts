@@ -2,19 +2,10 @@
 import { readAnyway, soundForms } from "../../../content/read.ts";
 import { type Problem, warningText } from "../../../engine/check/problem.ts";
 import { warningsOf } from "../../../engine/check/warnings.ts";
-import { formOfDocument, type Project } from "../../../engine/define/documents.ts";
 import { checkFixtures } from "../../fixtures/check.ts";
-import { fixtureFolder } from "../../fixtures/read.ts";
 import { json, type Register } from "../command.ts";
-import { chosen } from "../load.ts";
+import { chosen, isAbout } from "../load.ts";
 import { count, problemsText } from "../terminal.ts";
-
-/** Whether a problem concerns one of these forms: it is in their documents or fixtures, or in a shared file. */
-function isAbout(names: string[], { file }: Problem, { forms }: Project): boolean {
-  if (names.length === 0) return true;
-  const others = forms.map(({ name }) => name).filter((name) => !names.includes(name));
-  return !others.some((name) => formOfDocument(file) === name || file.startsWith(`${fixtureFolder}/${name}/`));
-}
 
 export const check: Register = (program, run) => {
   program

@@ -1,5 +1,4 @@
 /** `coverage`: reports what no fixture covers of a schema. */
-import { readChecked } from "../../../content/read.ts";
 import type { JsonObject } from "../../../engine/schema/schema.ts";
 import { type Coverage, coverageOf, gapText } from "../../fixtures/coverage.ts";
 import { type Choices, choicesOf } from "../../fixtures/mutants.ts";
@@ -9,7 +8,7 @@ import { telling } from "../../fixtures/telling.ts";
 import { BodyMaker } from "../../generate/bodies.ts";
 import { NothingFits } from "../../generate/fitting.ts";
 import { json, type Register } from "../command.ts";
-import { chosen, schemasOf, subjectsOf } from "../load.ts";
+import { readForms, schemasOf, subjectsOf } from "../load.ts";
 import { count, percent, type Terminal, unmade } from "../terminal.ts";
 
 /** The number of bodies that are generated, and the maximum of those that become the first fixtures. */
@@ -87,8 +86,7 @@ export const coverage: Register = (program, run) => {
     .option(...json)
     .action((names: string[], options: { stubs?: boolean; json?: boolean }) =>
       run(async (terminal) => {
-        const project = readChecked(terminal.root);
-        const forms = chosen(project, names);
+        const { project, forms } = readForms(terminal.root, names);
         const read = subjectsOf(terminal, project, forms);
         const subjects = options.stubs ? read.map((subject) => begun(terminal, subject)) : read;
         const found = subjects.map((subject) => ({ subject, result: coverageOf(subject) }));

@@ -1,12 +1,11 @@
 /** `generate`: bodies that a form accepts, or that break one rule. */
 
 import { InvalidArgumentError } from "commander";
-import { readChecked } from "../../../content/read.ts";
 import { subjectOf } from "../../fixtures/subject.ts";
 import { BodyMaker } from "../../generate/bodies.ts";
 import { NothingFits } from "../../generate/fitting.ts";
 import { json, type Register } from "../command.ts";
-import { chosen } from "../load.ts";
+import { readForms } from "../load.ts";
 import { type Terminal, unmade } from "../terminal.ts";
 
 function whole(text: string): number {
@@ -46,8 +45,8 @@ export const generate: Register = (program, run) => {
     .option(...json)
     .action((name: string, options: Options) =>
       run(async (terminal) => {
-        const project = readChecked(terminal.root);
-        const [form] = chosen(project, [name]);
+        const { project, forms } = readForms(terminal.root, [name]);
+        const [form] = forms;
         if (!form) return 2;
         try {
           await write(terminal, new BodyMaker(subjectOf(terminal.root, form, project.shared)), options);

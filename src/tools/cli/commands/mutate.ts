@@ -1,8 +1,7 @@
 /** `mutate`: reports mutants of a schema that no fixture detects. */
-import { readChecked } from "../../../content/read.ts";
 import { choicesOf, equivalentsOf, type MutationScore, mutantText, mutationScoreOf } from "../../fixtures/mutants.ts";
 import { json, type Register } from "../command.ts";
-import { chosen, schemasOf, subjectsOf } from "../load.ts";
+import { readForms, schemasOf, subjectsOf } from "../load.ts";
 import { percent, type Terminal } from "../terminal.ts";
 
 const isWhole = ({ survivors, stale }: MutationScore) => survivors.length + stale.length === 0;
@@ -27,8 +26,8 @@ export const mutate: Register = (program, run) => {
     .option(...json)
     .action((names: string[], options: { json?: boolean }) =>
       run(async (terminal) => {
-        const project = readChecked(terminal.root);
-        const subjects = subjectsOf(terminal, project, chosen(project, names));
+        const { project, forms } = readForms(terminal.root, names);
+        const subjects = subjectsOf(terminal, project, forms);
         const choices = choicesOf(schemasOf(project));
         const results = [];
         for (const subject of subjects) {

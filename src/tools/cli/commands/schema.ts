@@ -1,8 +1,7 @@
 /** `schema`: a form's contract for other tools. */
-import { readChecked } from "../../../content/read.ts";
 import { publishedSchema } from "../../../engine/rules/published.ts";
 import { json, type Register } from "../command.ts";
-import { chosen } from "../load.ts";
+import { readForms } from "../load.ts";
 
 export const schema: Register = (program, run) => {
   program
@@ -15,8 +14,8 @@ export const schema: Register = (program, run) => {
     .option(...json)
     .action((name: string) =>
       run(async (terminal) => {
-        const project = readChecked(terminal.root);
-        for (const form of chosen(project, [name])) await terminal.json(publishedSchema(form, project.shared), 2);
+        const { project, forms } = readForms(terminal.root, [name]);
+        for (const form of forms) await terminal.json(publishedSchema(form, project.shared), 2);
         return 0;
       }),
     );

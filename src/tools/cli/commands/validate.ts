@@ -2,14 +2,13 @@
 import { createReadStream, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { readChecked } from "../../../content/read.ts";
 import { problemText } from "../../../engine/check/problem.ts";
 import { failureOf } from "../../fixtures/own.ts";
 import { subjectOf } from "../../fixtures/subject.ts";
 import { readBodies } from "../bodies.ts";
 import { json, type Register } from "../command.ts";
 import { JUnit } from "../junit.ts";
-import { chosen } from "../load.ts";
+import { readForms } from "../load.ts";
 import { count, type Terminal, usageError } from "../terminal.ts";
 import { bodyValidatorOf, type RuleError } from "../verdict.ts";
 
@@ -108,8 +107,8 @@ export const validate: Register = (program, run) => {
     .option(...json)
     .action((name: string, files: string[], options: Options) =>
       run(async (terminal) => {
-        const project = readChecked(terminal.root);
-        const [documents] = chosen(project, [name]);
+        const { project, forms } = readForms(terminal.root, [name]);
+        const [documents] = forms;
         if (!documents) return 2;
         const streams = (files.length > 0 ? files : ["-"]).map((file) => ({ file, stream: opened(terminal, file) }));
         const verdictOf = bodyValidatorOf(subjectOf(terminal.root, documents, project.shared).form);
