@@ -1,10 +1,14 @@
 /** What the type checker passes over in pages is refused where it is written: a build, a check and dev say it. */
+import { EventEmitter } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import type { ViteDevServer } from "vite";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { filesIn } from "../../tests/manual.ts";
+import { mistakesIn } from "./dev/mistakes.ts";
 import { passedOver, refusePassedOver } from "./passed-over.ts";
+import type { Site } from "./site-files.ts";
 
 const root = mkdtempSync(join(tmpdir(), "keelwork-passed-over-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -85,4 +89,25 @@ test("the manual's section and page have none, and those that are not asked for 
   expect(foundIn(filesIn("pages/README.md", "A section of your own"))).toEqual([]);
   foundIn({ "pages/prices.ts": "export default {};", "pages/terms.ts": "export default {};" });
   expect(passedOver(root, (file) => file === "pages/terms.ts")).toMatchObject([{ file: "pages/terms.ts" }]);
+});
+
+test("dev says so of the page that it has drawn, and of the sections, which it may show", async () => {
+  foundIn({
+    "pages/terms.ts": "export default {};",
+    "pages/prices.ts": "export default {};",
+    "pages/sections/prices.tsx": sectionOf("<a onClick={ask} />"),
+  });
+  const error = vi.fn();
+  const server = { config: { logger: { error } }, watcher: new EventEmitter() } as unknown as ViteDevServer;
+  // The types of all pages are checked later.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const site = { pagePaths: ["/terms"], paths: [] } as unknown as Site;
+  await mistakesIn(server, root).tell(
+    site,
+    { path: "/terms", links: [], shown: [], ids: [], repeated: [] },
+    () => new Set(),
+  );
+  const files = (error.mock.calls.join("\n").match(/^pages\/\S+/gm) ?? []).sort();
+  expect(files).toEqual(["pages/sections/prices.tsx", "pages/terms.ts"]);
 });
