@@ -19,6 +19,19 @@ const placed = /^(pages\/[^\n]*?\.ts|src\/[\w-]+\.ts)\((\d+),\d+\): error TS(?!1
 /** What it says of a word that it takes for any text, since it is in a constant, or is read from a file of data. */
 const isWidened = /\bkind: string;|^Type 'string' is not assignable to type '"/;
 
+/** What it says of an import of nothing. */
+const unfound = /^Cannot find module '([^']*)'/;
+
+/** How what it says is mended. */
+function fixOf(found: string): string {
+  const [, name] = unfound.exec(found) ?? [];
+  if (name)
+    return /^[./]/.test(name) ? "correct its path" : `install it: npm ci, or npm install ${name} if it is new here`;
+  return isWidened.test(found)
+    ? "write satisfies Section behind a section in a constant, or satisfies Section[] behind several, to keep its words"
+    : "correct it; src/page.ts and src/page/ have the types, with what each key is for";
+}
+
 /** What the type checker says of them; the last, innermost line of a message is about the key itself. */
 export const problemsSaid = (said: string): Problem[] =>
   said
@@ -28,11 +41,10 @@ export const problemsSaid = (said: string): Problem[] =>
       const [place, file = "", line = ""] = placed.exec(message) ?? [];
       if (place === undefined) return [];
       const found = message.slice(place.length).split("\n").at(-1)?.trim() ?? "";
-      const expected = "keys and values of its type: others are shown nowhere";
-      const fix = isWidened.test(found)
-        ? "write satisfies Section behind a section in a constant, or satisfies Section[] behind several, to keep its words"
-        : "correct it; src/page.ts and src/page/ have the types, with what each key is for";
-      return [{ file, path: `line ${line}`, expected, found, fix }];
+      const expected = unfound.test(found)
+        ? "a module that is there"
+        : "keys and values of its type: others are shown nowhere";
+      return [{ file, path: `line ${line}`, expected, found, fix: fixOf(found) }];
     });
 
 /** The problem of a type checker that ended without a word about types: it is missing or damaged, or was killed. */
