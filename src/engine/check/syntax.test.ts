@@ -55,7 +55,10 @@ describe("checkSyntax", () => {
     ['{ "a": \u200btrue }', "U+200B at line 1, column 8", "remove it: it cannot be seen"],
     ["{\0\n\0}\0", "U+0000 at line 1, column 2", "save the file as UTF-8"],
     ['{ "a": "one\ttwo" }', '"one\ttwo" at line 1, column 8', "and a tab as \\t"],
-  ])("names what nobody sees in %j, and what to do about it", (text, found, fix) => {
+    ['<<<<<<< HEAD\n{ "a": 1 }', "<<<<<<< at line 1, column 1", "keep one of the two versions"],
+    ['{ "a": 1,\n=======\n"b": 2 }', "======= at line 2, column 1", "keep one of the two versions"],
+    ['{ "a": 1\n>>>>>>> other\n}', ">>>>>>> at line 2, column 1", "keep one of the two versions"],
+  ])("names what an author may not see in %j, and what to do about it", (text, found, fix) => {
     expect(checkSyntax("f.json", text)).toMatchObject([{ found, fix: expect.stringContaining(fix) }]);
   });
 

@@ -140,6 +140,7 @@ function fixOf({ text, whole }: Token): string | undefined {
   if (text === "\ufeff") return "save the file without a byte order mark";
   if (text.includes("\ufffd") || text.startsWith("\0")) return "save the file as UTF-8";
   if (unseen.test(text)) return "remove it: it cannot be seen";
+  if (/^([<=>])\1{6}$/.test(text)) return "keep one of the two versions of a merge, and remove the marks around them";
   return text.startsWith("/") ? 'remove it: JSON has no comments (schemas have the keyword "$comment")' : undefined;
 }
 
