@@ -13,8 +13,7 @@ import { closed, isClosed, opened, withProperties } from "./cycles.ts";
 /** Restores entries that a limit has cut off: having too many is for validation to report. */
 function withSurplus(cleaned: unknown[], data: unknown[], most: unknown): unknown[] {
   const there = data.filter((entry) => entry !== undefined);
-  const isCut = cleaned.length === most && there.length > cleaned.length;
-  return isCut ? [...cleaned, ...there.slice(cleaned.length)] : cleaned;
+  return cleaned.length === most ? [...cleaned, ...there.slice(most)] : cleaned;
 }
 
 /** The remaining entries, including those in which nothing has been chosen yet. */

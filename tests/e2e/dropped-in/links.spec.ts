@@ -98,3 +98,19 @@ test("a link is given to another app where the device can, and what cannot be gi
   await expect(link).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(one.url);
 });
+
+test("what is too long for a link says so, and whatever the browser says of the network, an answer is no lost connection", async ({
+  page,
+}) => {
+  await makeLink(page, "Mine");
+  await page.evaluate(() => Object.defineProperty(navigator, "onLine", { value: false }));
+  for (const [status, words] of [
+    [413, "This is more than a link can bring along."],
+    [503, "That did not work. Please try again later."],
+  ] as const) {
+    const headers = { "Access-Control-Allow-Origin": "*" };
+    await page.route(/continue=keep/, (route) => route.fulfill({ status, headers, json: {} }));
+    await page.getByRole("button", { name: "Bring the link up to date" }).click();
+    await expect(page.locator(".form-elsewhere [role=status]")).toHaveText(words);
+  }
+});
