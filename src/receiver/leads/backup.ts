@@ -9,6 +9,7 @@ import { connect } from "../store/connection.ts";
 import { databasePath, isDamaged, isFile, shownUrl, urlOf } from "../store/database.ts";
 import { openFile } from "../store/file.ts";
 import { Store } from "../store/store.ts";
+import { codeOf } from "../store/undelivered.ts";
 import { unusable } from "../store/unusable.ts";
 import { besides, marking } from "../store/write-ahead.ts";
 import { clearing } from "./clearing.ts";
@@ -44,6 +45,9 @@ function finish(part: string, file: string): void {
   writeFileSync(part, "", { flag: "r+", flush: true });
   renameSync(part, file);
 }
+
+/** Whether an error is of the copy: a server's have neither a code of SQLite nor a path. */
+const isOfCopy = (error: unknown): boolean => codeOf(error).startsWith("SQLITE") || "path" in Object(error);
 
 const notWritten = (file: string, error: unknown) =>
   usageError(
@@ -82,7 +86,7 @@ export async function backUp(url: string, file: string): Promise<string> {
       else await copyAll(store, part);
       finish(part, file);
     } catch (error) {
-      throw isDamaged(error) ? unusable(url, error) : notWritten(file, error);
+      throw isDamaged(error) || !isOfCopy(error) ? unusable(url, error) : notWritten(file, error);
     } finally {
       await store.close();
     }

@@ -103,7 +103,12 @@ export function openPostgres(url: string, access: Access): Database {
   });
   // An error of a connection in use is reported to its user; an idle one is replaced.
   pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  let ended: Error | undefined;
+  pool.on("connect", (client) =>
+    client.on("error", (error) => {
+      ended ??= error;
+    }),
+  );
   const build = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   // A statement that the library has prepared by a name is unknown to the next session that a pooler lends.
   const unnamed = { query: ({ text, values }: pg.QueryConfig) => pool.query(text, values) };
@@ -117,8 +122,9 @@ export function openPostgres(url: string, access: Access): Database {
     });
     return task(on).catch(async (error: unknown) => {
       const reason = await failed(error);
+      if (access === "write" || !(reason instanceof Unavailable)) throw reason;
       // A snapshot ends with its first failure: whoever retried would only be told that it has.
-      throw access === "read" && reason instanceof Unavailable ? error : reason;
+      throw error instanceof pg.DatabaseError ? error : (ended ?? error);
     });
   };
   return {

@@ -70,6 +70,28 @@ inPostgres(({ fresh }) => {
     expect(await read).toBe(1);
   });
 
+  test("whoever reads or copies leads while the server stops is told so, and not to choose another folder", async () => {
+    const url = await fresh();
+    await open(url);
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    onTestFinished(() => other.end());
+    const end = (which: string) => other.query(`SELECT pg_terminate_backend(pid) FROM ${which}`);
+    const read = Store.reading(url, async (leads) => {
+      await leads.count({});
+      await end("pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()");
+      await pause(200);
+      return leads.count({});
+    });
+    await expect(read).rejects.toThrow("terminating connection due to administrator command");
+    await other.query("BEGIN; LOCK TABLE dead_letters");
+    const copied = whole(report(["--backup", join(folder(), "copy.db")], { LEADS_URL: url }, formsOnDisk)).catch(
+      String,
+    );
+    await vi.waitFor(async () => expect((await end("pg_locks WHERE NOT granted")).rows).toHaveLength(1), eventually);
+    expect(await copied).toMatch(/LEADS_URL[\s\S]*: terminating connection[\s\S]*fix: +start that server/);
+  });
+
   test.skipIf(!isFull)("what the owner reads may take longer than the storing of a lead", async () => {
     const url = await fresh();
     await open(url);
