@@ -19,6 +19,10 @@ const cures: [of: RegExp, fix: string][] = [
     "let that server take more connections, or choose the URL of its pooler: each receiver takes up to four",
   ],
   [
+    /^42703 /,
+    "another application has tables of the same names there: CREATE SCHEMA leads, and ALTER ROLE the role of LEADS_URL SET search_path = leads",
+  ],
+  [
     /^3F000 /,
     "as the database's owner: GRANT USAGE, CREATE ON SCHEMA public TO the role of LEADS_URL, or set its search_path to a schema that is there",
   ],
