@@ -34,6 +34,9 @@ class Adapter extends PostgresAdapter {
   override releaseMigrationLock = async () => undefined;
 }
 
+/** Without one to find tables in, with the server's code for it, a database looks like one without leads. */
+const noSchema = () => Object.assign(new Error("no schema is on its search path"), { code: "3F000" });
+
 /** Finds the tables that statements find, which name no schema. */
 class Introspector extends PostgresIntrospector {
   constructor(private readonly on: Kysely<Tables>) {
@@ -43,6 +46,7 @@ class Introspector extends PostgresIntrospector {
   override async getTables(options?: DatabaseMetadataOptions) {
     const query = sql<{ schema: string }>`SELECT unnest(current_schemas(false)) AS schema`;
     const schemas = (await query.execute(this.on)).rows.map(({ schema }) => schema);
+    if (schemas.length === 0) throw noSchema();
     return (await super.getTables(options)).filter(({ schema = "" }) => schemas.includes(schema));
   }
 }

@@ -38,6 +38,8 @@ inPostgres(({ fresh, cluster }) => {
       await rid();
       expect(await store.count({})).toBe(1);
       await rid();
+      expect(await Store.read(url)).toHaveLength(1);
+      await rid();
       await open(url);
       await store.probe();
     });
