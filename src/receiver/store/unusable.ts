@@ -10,7 +10,15 @@ const cures: [of: RegExp, fix: string][] = [
     /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/,
     "add the certificate of its authority to LEADS_URL: ?sslmode=verify-full&sslrootcert=/etc/ssl/authority.pem",
   ],
-  [/no encryption|SSL required|insecure/, "end LEADS_URL with ?sslmode=verify-full"],
+  [/SSL required|insecure/, "end LEADS_URL with ?sslmode=verify-full"],
+  [
+    /pg_hba.*no encryption/,
+    "end LEADS_URL with ?sslmode=verify-full, or, on a server of your own, let its pg_hba.conf let that user in from there",
+  ],
+  [
+    /pg_hba/,
+    "let pg_hba.conf of that server let that user in from there, or correct the user and database of LEADS_URL",
+  ],
   [/does not support SSL/, "let that server encrypt, or take ?sslmode out of LEADS_URL if it is on this machine"],
   [/startup parameter/, "take it out of LEADS_URL, or choose the URL of the server itself"],
   [/statement pooling/, "let its pooler share sessions by transaction, or choose the URL of the server itself"],
