@@ -53,6 +53,7 @@ describe("checkSyntax", () => {
   it.each([
     ['{\n\u00a0 "a": 1 }', "U+00A0 at line 2, column 1", "remove it: it cannot be seen"],
     ['{ "a": \u200btrue }', "U+200B at line 1, column 8", "remove it: it cannot be seen"],
+    ['{ "a": 1 }\u2028', "U+2028 at line 1, column 11", "remove it: it cannot be seen"],
     ["{\0\n\0}\0", "U+0000 at line 1, column 2", "save the file as UTF-8"],
     ['{ "a": "one\ttwo" }', '"one\ttwo" at line 1, column 8', "and a tab as \\t"],
     ['<<<<<<< HEAD\n{ "a": 1 }', "<<<<<<< at line 1, column 1", "keep one of the two versions"],

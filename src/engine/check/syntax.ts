@@ -15,7 +15,7 @@ interface Token {
 const space = /[ \t\r\n]*/y;
 const known =
   /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b|[{}[\]:,]|$/uy;
-const other = /"[^"\n]{0,30}"?|[^\s{}[\]:,"]{1,30}|./uy;
+const other = /"[^"\n]{0,30}"?|[^\s{}[\]:,"]{1,30}|./suy;
 
 function match(pattern: RegExp, text: string, from: number): string | undefined {
   pattern.lastIndex = from;
