@@ -83,6 +83,7 @@ test("a component may be told of what it is to draw, by whatever name", () => {
   expect(
     foundIn({ "pages/sections/prices.tsx": sectionOf('<Mine onClick="ask" title="on Click onClick" />') }),
   ).toEqual([]);
+  expect(foundIn({ "pages/sections/prices.tsx": sectionOf("<parts.Mine onSelect={ask} />") })).toEqual([]);
 });
 
 test("the manual's section and page have none, and those that are not asked for are left alone", () => {

@@ -42,7 +42,7 @@ function inSection(file: string, source: string): Problem[] {
   return walked(parsed(file, source)).flatMap(({ node, around }): Problem[] => {
     const [handler] = (node.type === "JSXAttribute" && /^on[A-Z]\w*/.exec(source.slice(node.start))) || [];
     const [, name = ""] = /^<([\w.-]+)/.exec(source.slice(around?.start)) ?? [];
-    const isElement = /^[a-z]/.test(name) || bootstraps.includes(name.split(".")[0] ?? "");
+    const isElement = /^[a-z][^.]*$/.test(name) || bootstraps.includes(name.split(".")[0] ?? "");
     if (!handler || !isElement) return [];
     const expected = "markup alone: a section is rendered by the build, and runs no script in the browser";
     const fix = "remove it, and use what works without script: a link, <details>, a popover";
