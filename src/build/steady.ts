@@ -53,9 +53,7 @@ export function steady(root: string): { plugin: Plugin; build: <T>(build: () => 
             .find((line) => line && !headline.test(line)) ?? "";
         const expected = "sources that stay as they are while the site is built";
         const found = `it was ${how} meanwhile, and the build failed: ${met.slice(0, 200)}`;
-        const told = faultIn(file, { expected, found, fix: "run npm run build again" });
-        told.stack = told.message;
-        throw told;
+        throw faultIn(file, { expected, found, fix: "run npm run build again" });
       }
     },
   };

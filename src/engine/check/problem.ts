@@ -39,9 +39,11 @@ export const problemText = ({ file, path, expected, found, fix }: Problem): stri
 /** The same for a warning: the form is built, but may not be what was meant. */
 export const warningText = (warning: Problem): string => `warning: ${problemText(warning)}`;
 
-/** The error of something that is no document: a setting, an argument, a file that is missing. */
-export const faultIn = (file: string, finding: Finding): Error =>
-  new Error(problemText({ file, path: "", ...finding }));
+/** The error of something that is no document: a setting, an argument, a file that is missing. Nobody needs our stack for it. */
+export function faultIn(file: string, finding: Finding): Error {
+  const message = problemText({ file, path: "", ...finding });
+  return Object.assign(new Error(message), { stack: message });
+}
 
 /** Thrown when documents have problems: the message is plain text, one paragraph for each. */
 export class DocumentError extends Error {
