@@ -99,17 +99,19 @@ test("a link is given to another app where the device can, and what cannot be gi
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(one.url);
 });
 
-test("what is too long for a link says so, and whatever the browser says of the network, an answer is no lost connection", async ({
-  page,
-}) => {
+test("what is too long for a link says so, and only a lost connection is one", async ({ page }) => {
   await makeLink(page, "Mine");
-  await page.evaluate(() => Object.defineProperty(navigator, "onLine", { value: false }));
-  for (const [status, words] of [
-    [413, "This is more than a link can bring along."],
-    [503, "That did not work. Please try again later."],
+  const failed = "That did not work. Please try again later.";
+  const headers = { "Access-Control-Allow-Origin": "*" };
+  for (const [status, onLine, words] of [
+    [0, true, failed],
+    [413, false, "This is more than a link can bring along."],
+    [503, false, failed],
   ] as const) {
-    const headers = { "Access-Control-Allow-Origin": "*" };
-    await page.route(/continue=keep/, (route) => route.fulfill({ status, headers, json: {} }));
+    await page.evaluate((value) => Object.defineProperty(navigator, "onLine", { value, configurable: true }), onLine);
+    await page.route(/continue=keep/, (route) =>
+      status ? route.fulfill({ status, headers, json: {} }) : route.abort(),
+    );
     await page.getByRole("button", { name: "Bring the link up to date" }).click();
     await expect(page.locator(".form-elsewhere [role=status]")).toHaveText(words);
   }
