@@ -110,7 +110,9 @@ test("a package that is not installed is told with the command that installs it,
   const load = (id: string) => (id.endsWith("/src/site.ts") ? 'import "no-such-package";\n' : undefined);
   const told = String(buildError(await bundling({ load })));
   expect(told).toContain("src/site.ts\n");
-  expect(told).toContain("found:    no no-such-package\n  fix:      install the packages of package-lock.json: npm ci");
+  expect(told).toContain(
+    "found:    no no-such-package\n  fix:      correct its name, or install it: npm ci, or npm install no-such-package",
+  );
 });
 
 test.each([

@@ -6,8 +6,15 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { DocumentError, errorText, type Problem } from "../engine/check/problem.ts";
 
-/** How packages are installed that are missing. */
-const install = "install the packages of package-lock.json: npm ci";
+/**
+ * How an import of nothing is mended.
+ * @param name what is imported, as it is written
+ */
+export function fixOfImport(name: string): string {
+  if (/^[./]/.test(name)) return "correct its path";
+  const [whole] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [name];
+  return `correct its name, or install it: npm ci, or npm install ${whole} if it is new here`;
+}
 
 /** What is expected of a disk, and of what is on it, by what Node and the bundler say when it is not so. */
 const failures = [
@@ -34,7 +41,7 @@ const failures = [
     said: /ENOENT[^\n]*[\\/]node_modules[\\/](?!\.)|Cannot find package /,
     file: "node_modules/",
     expected: "all packages, in this folder of the project",
-    fix: install,
+    fix: "install the packages of package-lock.json: npm ci",
   },
 ];
 
@@ -62,8 +69,8 @@ function unreadable({ message, loc }: Placed): Problem[] {
   const [, wanted, importer = ""] = unresolved.flatMap((said) => said.exec(message) ?? []);
   if (wanted) {
     const expected = "a module that can be read, with all that it imports";
-    const fix = /^[./]/.test(wanted) ? "correct it there" : `${install}, or correct the name there`;
-    return [{ file: relative(process.cwd(), importer), path: "", expected, found: `no ${wanted}`, fix }];
+    const file = relative(process.cwd(), importer);
+    return [{ file, path: "", expected, found: `no ${wanted}`, fix: fixOfImport(wanted) }];
   }
   if (!loc) return [];
   const said = stripVTControlCharacters(message);

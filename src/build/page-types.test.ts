@@ -187,7 +187,7 @@ pages/(legal)/terms.ts(12,7): error TS2322: Type '{}' is not assignable to type 
       `pages/terms.ts(3,5): error TS2307: Cannot find module '${name}' or its corresponding type declarations.\n`,
     );
   expect(unfound("./gone.ts")).toMatchObject([{ expected: "a module that is there", fix: "correct its path" }]);
-  expect(unfound("price-list")).toMatchObject([
-    { fix: "install it: npm ci, or npm install price-list if it is new here" },
+  expect(unfound("@shop/prices/list")).toMatchObject([
+    { fix: "correct its name, or install it: npm ci, or npm install @shop/prices if it is new here" },
   ]);
 });

@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { filesBelow, sourceFolders } from "../below.ts";
 import { hashOf, once } from "../content/once/once.ts";
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
+import { fixOfImport } from "./build-error.ts";
 import { refusal } from "./endpoint.ts";
 
 /** The project's settings of the type checker, without those for code alone. */
@@ -25,8 +26,7 @@ const unfound = /^Cannot find module '([^']*)'/;
 /** How what it says is mended. */
 function fixOf(found: string): string {
   const [, name] = unfound.exec(found) ?? [];
-  if (name)
-    return /^[./]/.test(name) ? "correct its path" : `install it: npm ci, or npm install ${name} if it is new here`;
+  if (name) return fixOfImport(name);
   return isWidened.test(found)
     ? "write satisfies Section behind a section in a constant, or satisfies Section[] behind several, to keep its words"
     : "correct it; src/page.ts and src/page/ have the types, with what each key is for";
