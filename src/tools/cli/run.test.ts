@@ -138,11 +138,13 @@ describe("check", () => {
       remove: ["name"],
       errors: { name: "No" },
     });
+    project.write("tests/fixtures/contact/equivalents.json", { equivalents: [{ pointer: "/properties/name" }] });
     project.write("tests/fixtures/gone/valid/a.json", { formName: "gone" });
     const { problems } = JSON.parse((await project.run(["check", "--json"])).out);
     expect(problems.map(({ file, found }: { file: string; found: string }) => [file, found])).toEqual([
       ["tests/fixtures/gone", "none"],
       ["tests/fixtures/contact/invalid/broken.json", "the end of the file at line 1, column 11"],
+      ["tests/fixtures/contact/equivalents.json", '[{"pointer":"/properties/name"}]'],
       ["tests/fixtures/contact/invalid/lie.json", 'name: "Name is required"'],
     ]);
   });
