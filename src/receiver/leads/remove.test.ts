@@ -33,6 +33,22 @@ describe("--delete", () => {
     expect(await said(["--files", folder()], env)).toContain("1 file of 1 lead");
   });
 
+  test("broken off by Ctrl-C, it says how many are deleted, and the same again deletes the others", async () => {
+    const env = { LEADS_URL: await stored([message]) };
+    const other = otherAt(env.LEADS_URL);
+    await other.exec(`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 599)
+      INSERT INTO leads (id, form, body, received_at, last_seen_at) SELECT n, form, body, n, n FROM leads, numbers`);
+    other.close();
+    const interrupt = (event: string | symbol) => {
+      if (event === "SIGINT") setImmediate(() => process.emit("SIGINT"));
+    };
+    process.on("newListener", interrupt);
+    const args = ["--delete", "--email", message.email, "--yes"];
+    const broken = said(args, env).finally(() => process.off("newListener", interrupt));
+    await expect(broken).rejects.toThrow("Broken off: 500 leads deleted, 100 not");
+    expect(await said(args, env)).toMatch(/^100 leads deleted/);
+  });
+
   test("the beginning of an id, as the table shows it, as long as no other has it", async () => {
     const many = Array.from({ length: 40 }, (_, index) => ({ ...message, subject: `${index}` }));
     const env = { LEADS_URL: await stored(many) };

@@ -36,8 +36,27 @@ export async function clear(url: string, start: string, targets: Target[]): Prom
 }
 
 /**
+ * Deletes leads until Ctrl-C, which ends it between two parts of very many.
+ * @throws how many are deleted by then
+ */
+async function removeUntilBrokenOff(store: Store, filter: Filter, count: number): Promise<void> {
+  const end = new AbortController();
+  const breakOff = () => end.abort();
+  process.once("SIGINT", breakOff);
+  try {
+    await store.remove(filter, end.signal);
+  } catch (error) {
+    if (error !== end.signal.reason) throw error;
+    const left = await store.count(filter);
+    throw new Error(`Broken off: ${leadsIn(count - left)} deleted, ${left} not; the same again deletes them`);
+  } finally {
+    process.off("SIGINT", breakOff);
+  }
+}
+
+/**
  * Deletes leads; returns a message about the result.
- * @throws when the options are invalid, or nobody can confirm
+ * @throws when the options are invalid, nobody can confirm, or it is broken off
  */
 export async function remove(url: string, options: Options): Promise<string> {
   const asked = deleted(options);
@@ -51,6 +70,6 @@ export async function remove(url: string, options: Options): Promise<string> {
   if (!options.yes && !(await confirmed("--delete", `Delete ${leadsIn(count)} from ${shownUrl(url)} for ever?`)))
     return "No lead is deleted";
   const store = await Store.open(url);
-  await store.remove(filter).finally(() => store.close());
+  await removeUntilBrokenOff(store, filter, count).finally(() => store.close());
   return `${leadsIn(count)} deleted from ${shownUrl(url)}`;
 }
