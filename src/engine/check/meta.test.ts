@@ -62,6 +62,7 @@ it("a number for the place among others, and a mark for forms of another tool, a
 it.each<[field: object, path: string]>([
   [{ enum: ["S", "M"], order: ["M", "S"] }, "order"],
   [{ type: "string", form: "email" }, "form"],
+  [{ type: "string", "ui:widget": "password" }, "ui:widget"],
 ])("what is meant for the form is none: %j", (field, word) => {
   expect(problemsOf(field)).toMatchObject([{ path: `/properties/field/${word}` }]);
 });
@@ -73,4 +74,12 @@ it.each<[message: object, fix: string]>([
   const group = { type: "object", properties: { boat: { type: "string" } }, required: ["boat"], errorMessage };
   const path = `/properties/field/errorMessage/${Object.keys(errorMessage)[0]}`;
   expect(problemsOf(group)).toMatchObject([{ path, fix }]);
+});
+
+it("a word of a uiSchema in a schema is told its place, where it works", () => {
+  const fix = 'write it in the form\'s UI document, forms/<form>.ui.json, under "uiSchema", at the name of the field';
+  expect(problemsOf({ type: "string", "ui:widget": "password" })).toMatchObject([{ fix }]);
+  const schema: Schema = { type: "object", properties: { field: { type: "string" } } };
+  const form = documentsOf("quote", schema, { uiSchema: { field: { "ui:widget": "password" } } });
+  expect(checkPart({ shared: {}, form, isSharedSound: true })).toEqual([]);
 });

@@ -29,6 +29,9 @@ export const otherTypes = new Map([
 /** The words for the looks of a control, in a UI document. */
 export const controlWords = Object.keys(uiMeta.properties.fields.additionalProperties.properties);
 
+/** Whether a word is one of a `uiSchema`: Backstage takes them in the schema, where nothing else reads them. */
+export const isOfUiSchema = (word: string): boolean => word.startsWith("ui:");
+
 /** The keywords of a schema. */
 export const ruleWords = Object.keys(schemaMeta.properties);
 
@@ -46,6 +49,7 @@ export const isAnnotation = (word: string, said: unknown): boolean =>
   ownOf(ofOtherTools, word)?.(said) ||
   !(
     word === "nullable" ||
+    isOfUiSchema(word) ||
     otherKeywords.has(word) ||
     controlWords.includes(word) ||
     nearest(

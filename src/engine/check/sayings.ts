@@ -6,7 +6,7 @@ import { pointerStep } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { typesOf } from "./alternatives.ts";
 import { brokenExpression, expressionFault } from "./expression.ts";
-import { controlWords, otherKeywords, otherTypes, ruleWords } from "./other-words.ts";
+import { controlWords, isOfUiSchema, otherKeywords, otherTypes, ruleWords } from "./other-words.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest, routeFrom } from "./suggest.ts";
 
@@ -53,6 +53,8 @@ function fixWord(kind: DocumentKind, path: string, word: string, known: string[]
   if (renamed) return `write "${renamed}"`;
   if (kind === "schema" && word.startsWith("format") && otherKeywords.has(word))
     return 'write "dateMinimum": "today" or "notBefore"; a rule of your own, in forms/<form>.rules.ts, says any other limit';
+  if (kind === "schema" && isOfUiSchema(word))
+    return 'write it in the form\'s UI document, forms/<form>.ui.json, under "uiSchema", at the name of the field';
   if (kind === "schema" && controlWords.includes(word))
     return 'write it in the form\'s UI document, forms/<form>.ui.json, under "fields"';
   if (path.startsWith("/fields/") && ruleWords.includes(word))
