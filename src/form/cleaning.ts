@@ -23,13 +23,12 @@ function withUnset(cleaned: unknown[], data: unknown[]): unknown[] {
   return data.filter((entry) => entry == null || cleaned.includes(entry));
 }
 
-/** Whether the visitor's own value of a field allows the same types as before: lists of types are compared by identity. */
-const staysOwn = (schema: RJSFSchema, before: RJSFSchema, value: unknown): boolean =>
-  Array.isArray(schema.type) &&
-  deepEquals(schema.type, before.type) &&
-  schema.const === undefined &&
-  !schema.readOnly &&
-  ![before.const, before.default].includes(value as never);
+/** What stays under a list of the same types, which are compared by identity: the visitor's own, or the default of now. */
+function leftOf(schema: RJSFSchema, before: RJSFSchema, value: unknown): unknown {
+  const isSame = Array.isArray(schema.type) && deepEquals(schema.type, before.type);
+  if (!isSame || schema.const !== undefined || schema.readOnly) return undefined;
+  return [before.const, before.default].includes(value as never) ? schema.default : value;
+}
 
 /** A schema with all that applies to a value, with groups that contain themselves closed. */
 const wholeOf = (validator: ValidatorType, root: RJSFSchema, one: unknown, value: unknown) =>
@@ -70,7 +69,8 @@ function withLost(
   if (!isObject(given) || data === undefined) return cleaned;
   const whole = (one: unknown, value = data) => wholeOf(validator, root, one, value);
   const [schema, earlier] = [whole(given), whole(before)];
-  if (cleaned === undefined && staysOwn(schema, earlier, data)) return data;
+  const stays = cleaned === undefined ? leftOf(schema, earlier, data) : undefined;
+  if (stays !== undefined) return stays;
   if (Array.isArray(data)) {
     if (Array.isArray(schema.items)) return cleaned ?? data;
     if (!Array.isArray(cleaned)) return cleaned;
