@@ -88,11 +88,11 @@ const way = (title: string, name: string): Schema => ({ title, ...fields({ code:
 const shipped = caseOf(
   fields({
     ship: {
-      oneOf: [
+      anyOf: [
         {
           title: "Freight",
           ...fields({
-            how: { oneOf: [way("Air", "flight"), way("Sea", "vessel")] },
+            how: { anyOf: [way("Air", "flight"), way("Sea", "vessel")] },
             pin: { ...text, format: "password" },
           }),
         },
@@ -234,8 +234,8 @@ test("a draft that is discarded leaves the choices of the untouched form, and no
 
 test("so does one whose choices within a choice were put away and brought back", async () => {
   const only = (name: string): Schema => ({ title: name, ...fields({ [name]: text }, name) });
-  const sky: Schema = { title: "sky", ...fields({ how: { oneOf: [only("flight"), only("balloon")] } }) };
-  drawing = await drawForm(await formOf(caseOf(fields({ ship: { oneOf: [sky, only("place")] } }))));
+  const sky: Schema = { title: "sky", ...fields({ how: { anyOf: [only("flight"), only("balloon")] } }) };
+  drawing = await drawForm(await formOf(caseOf(fields({ ship: { anyOf: [sky, only("place")] } }))));
   for (const step of [
     { branch: "ship.how", to: "balloon" },
     { set: "ship.how.balloon", to: "Ever" },
