@@ -124,6 +124,14 @@ test.each([
   });
 });
 
+test("settings of the type checker that cannot be read are told alone", () => {
+  const said = 'Failed to load tsconfig "/site/tsconfig.json": JSONError { line: 1, column: 1 }';
+  const error = new Error(
+    `a plugin threw an error\n\nCaused by:\n    0: ${said}\n    1: JSONError\n\nStack backtrace:`,
+  );
+  expect(buildError(error)).toMatchObject({ problems: [{ file: "tsconfig.json", found: said }] });
+});
+
 test("any other failure is told as it is", () => {
   for (const said of ["styles.css: unknown word", "EACCES: permission denied, open '/site/pages/pricing.md'"]) {
     const error = new Error(said);

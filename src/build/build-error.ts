@@ -43,12 +43,20 @@ const failures = [
     expected: "all packages, in this folder of the project",
     fix: "install the packages of package-lock.json: npm ci",
   },
+  {
+    said: /^Failed to load tsconfig /,
+    file: "tsconfig.json",
+    expected: "settings that can be read",
+    fix: "correct them there",
+  },
 ];
 
 /** The line of an error that says what failed, with its cause: the bundler's of several tasks has a stack for each. */
 function reasonIn(error: unknown): string {
   const text = stripVTControlCharacters(errorText(error));
-  const [bundlers = text] = /Failed to [\s\S]*?\(os error \d+\)|\bE[A-Z]+: .*|Cannot find package .*/.exec(text) ?? [];
+  const [bundlers = text] =
+    /Failed to [\s\S]*?\(os error \d+\)|\bE[A-Z]+: .*|Cannot find package .*|Failed to load tsconfig .*/.exec(text) ??
+    [];
   return bundlers.replace(/\s+/g, " ");
 }
 

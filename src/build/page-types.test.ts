@@ -7,6 +7,7 @@ import type { ViteDevServer } from "vite";
 import { afterAll, expect, test, vi } from "vitest";
 import { ProjectCopy } from "../../tests/e2e/project.ts";
 import { filesIn } from "../../tests/manual.ts";
+import { filesBelow } from "../below.ts";
 import { DocumentError } from "../engine/check/problem.ts";
 import { mistakesIn } from "./dev/mistakes.ts";
 import { mistypedIn, problemsSaid, refuseTypes, typeProblems } from "./page-types.ts";
@@ -153,6 +154,14 @@ test("a type checker that is missing, or was killed, is told like every mistake"
     expect(mistypedIn((found as DocumentError).problems)).toMatchObject([killed]);
   }
   rmSync(root, { recursive: true });
+});
+
+test("settings that cannot be read, as with the marks of a merge, leave no scripts beside the sources", async () => {
+  const settings = readFileSync("tsconfig.json", "utf8");
+  copy.write("tsconfig.json", `<<<<<<< HEAD\n${settings}`);
+  await typeProblems(copy.root);
+  expect(filesBelow(copy.root, "pages", ".js")).toEqual([]);
+  copy.write("tsconfig.json", settings);
 });
 
 test("a section in a constant, whose words count as any text, is told how they are kept", async () => {
