@@ -4,8 +4,10 @@ import { documentsOf } from "../define/documents.ts";
 import type { Schema } from "../schema/schema.ts";
 import { checkProject } from "./project.ts";
 
+const tree: Schema = { properties: { kind: { const: "tree" }, all: { items: { $ref: "#/definitions/tree" } } } };
 const problemsOf = (field: Schema) => {
-  const form = documentsOf("stay", fields({ field, note: { type: "string" } }), {});
+  const schema = { ...fields({ field, note: { type: "string" } }), definitions: { tree } };
+  const form = documentsOf("stay", schema, {});
   return checkProject({ forms: [form], shared: {}, pages: [], groups: [] }).map(({ path }) => path);
 };
 
@@ -55,5 +57,13 @@ it.each<[string, Schema]>([
   ],
   ["types", { oneOf: [text, { type: "number" }] }],
   ["keys that visitors name", { type: "object", oneOf: [{ additionalProperties: { type: "number" } }, kind("a", {})] }],
+  ["a group that contains itself, and constants", { oneOf: [{ const: null }, { $ref: "#/definitions/tree" }] }],
+  ["a constant of one that contains itself", { oneOf: [kind("leaf", {}), { $ref: "#/definitions/tree" }] }],
+  [
+    "keys that visitors name in a part",
+    { type: "object", oneOf: [phone, { allOf: [{ additionalProperties: text }] }] },
+  ],
+  ["nothing, for which a field that may be left out is", { oneOf: [phone, { type: "null" }] }],
+  ["no field, which is left out, too", { oneOf: [phone, { type: "object", maxProperties: 0 }] }],
   ["any of them", { type: "object", anyOf: [phone, mail] }],
 ])("branches that are told apart are not: by %s", (_what, field) => expect(problemsOf(field)).toEqual([]));

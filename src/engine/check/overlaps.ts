@@ -1,6 +1,6 @@
 /** Checks for branches of `oneOf` that nobody can send: whatever one of them lets in, another one lets in, too. */
 import { branchName } from "../define/branch-names.ts";
-import { namesOf } from "../define/fields.ts";
+import { isOpenIn, namesOf } from "../define/fields.ts";
 import meta from "../meta/schema.json" with { type: "json" };
 import { accepts } from "../rules/compile.ts";
 import { holdOf, isQuestion } from "../schema/in-place.ts";
@@ -24,9 +24,8 @@ const isWithin = (some: string[], all: string[]) => some.every((one) => all.incl
 const typesIn = ({ type }: Schema): string[] =>
   [type ?? []].flat().flatMap((one) => (one === "number" ? ["number", "integer"] : one));
 
-/** Whether visitors name keys of a group themselves. */
-const isFree = ({ additionalProperties = false, patternProperties }: Schema): boolean =>
-  patternProperties !== undefined || additionalProperties !== false;
+/** Whether a schema refers to definitions, as those do that contain themselves: it cannot be asked by itself what it lets in. */
+const refers = (schema: Schema): boolean => JSON.stringify(schema).includes('"$ref":');
 
 /** What is said of the entries of a list means something together only. */
 const ofEntries = [
@@ -36,29 +35,36 @@ const ofEntries = [
 
 /**
  * Whether a schema lets in whatever another one lets in; in doubt, it does not.
+ * @param root what has their definitions
  * @param around what applies beside either
  */
-function covers(wide: unknown, narrow: unknown, around: Schema = {}): boolean {
+function covers(wide: unknown, narrow: unknown, root: Schema, around: Schema = {}): boolean {
   if (wide === true) return true;
   if (!isObject(wide) || !isObject(narrow)) return false;
   const [{ properties = {}, required = [] }, part]: [Schema, Schema] = [wide, narrow];
   const listed = listedIn(part);
-  if (listed) return listed.every((value) => accepts(wide, value));
-  const names = [...namesOf(part), ...namesOf(around)];
+  if (listed) return !refers(wide) && listed.every((value) => accepts(wide, value));
+  const names = [...namesOf(part, root), ...namesOf(around, root)];
   const types = typesIn(part.type ? part : around);
   const isSame = (word: string) => JSON.stringify(wide[word]) === JSON.stringify(narrow[word]);
   return rulesIn(wide).every((word) => {
     if (word === "type") return types.length > 0 && isWithin(types, typesIn(wide));
     if (word === "required") return isWithin(required, [part.required ?? [], around.required ?? []].flat());
     if (/^(additional|unevaluated)Properties$/.test(word))
-      return !isFree(part) && isWithin(names, Object.keys(properties));
+      return !isOpenIn(part, root) && isWithin(names, Object.keys(properties));
     if (word !== "properties") return ofEntries.includes(word) ? ofEntries.every(isSame) : isSame(word);
     return Object.entries(properties).every(([name, field]) => {
       const other = ownOf(part.properties ?? {}, name);
-      return other === undefined ? !names.includes(name) && !isFree(part) : covers(field, other);
+      return other === undefined ? !names.includes(name) && !isOpenIn(part, root) : covers(field, other, root);
     });
   });
 }
+
+/** Whether there is nothing to answer in a branch: what may be left out is, and is sent. */
+const asksNothing = (branch: Schema, root: Schema, around: Schema): boolean =>
+  listedIn(branch)?.every((value) => value === null) ??
+  (isWithin(typesIn(branch.type ? branch : around), ["object", "null"]) &&
+    [branch, around].every((one) => namesOf(one, root).length === 0 && !isOpenIn(one, root)));
 
 /** Whether a schema applies to a value by itself: what is around any other one is not known. */
 const isWhole = (path: string): boolean =>
@@ -72,9 +78,10 @@ export const checkOverlaps: Check = (schema, { file, path, resolved, isUsed }): 
   if (schema.discriminator && schema.oneOf?.some(({ $ref }) => $ref === undefined)) return [];
   const whole = resolved();
   const { oneOf: branches = [], ...around } = whole;
-  if (isChoice(whole) || isFree(around)) return [];
+  if (isChoice(whole) || isOpenIn(around, whole)) return [];
   return branches.flatMap((branch, index): Problem[] => {
-    const other = branches.findIndex((one, at) => at !== index && covers(one, branch, around));
+    if (asksNothing(branch, whole, around)) return [];
+    const other = branches.findIndex((one, at) => at !== index && covers(one, branch, whole, around));
     if (other < 0) return [];
     const [name, another] = [index, other].map((at) => quote(branchName(branches[at] ?? {}, at)));
     return [
