@@ -1,9 +1,10 @@
 /** Checks a UI document against the schema it presents: paths, widgets, options, sections. */
 import { type FormDocuments, schemaFile, uiFile } from "../define/documents.ts";
-import { type Field, fieldsByPath } from "../define/fields.ts";
+import { fieldsByPath } from "../define/fields.ts";
 import { kindOf } from "../kinds/index.ts";
 import type { OwnWidget } from "../own/widgets.ts";
-import { namedBy } from "../schema/across.ts";
+import { acrossIn } from "../schema/across.ts";
+import { inPlace } from "../schema/in-place.ts";
 import { pointerStep } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";
 import { lookProblems } from "./looks.ts";
@@ -86,26 +87,27 @@ function checkSteps({ name, ui }: FormDocuments, schema: Schema): Problem[] {
   return problems;
 }
 
-/** Rules that are broken until a field of a later step is answered: nobody could leave the step before. */
-function checkLater({ ui }: FormDocuments, fields: Map<string, Field[]>): Placed[] {
+/**
+ * Rules that are broken until a field of a later step is answered: nobody could leave the step before. What is computed is never
+ * broken; those of a condition or a branch may not apply yet.
+ */
+function checkLater({ ui, rules = "" }: FormDocuments, schema: Schema): Placed[] {
   const sections = ui.steps ? (ui.sections ?? []) : [];
   const stepOf = (field: string) => sections.findIndex((section) => section.fields.includes(field));
-  return sections.flatMap(({ fields: names }, step) =>
-    names.flatMap((field, index) =>
-      (["same", "sum"] as const).flatMap((rule) => {
-        const others = (fields.get(field) ?? []).flatMap(({ schema }) => (schema[rule] ? namedBy(schema[rule]) : []));
-        const later = others.filter((other) => stepOf(other) > step).sort((a, b) => stepOf(a) - stepOf(b));
-        const last = later.at(-1);
-        if (!last) return [];
-        return {
-          path: `/sections/${step}/fields/${index}`,
-          expected: `a step that has, or comes after, what its "${rule}" names`,
-          found: `${quote(field)} before ${later.map(quote).join(", ")}: until then the rule is broken`,
-          fix: `move ${quote(field)} to the section of ${quote(last)}`,
-        };
-      }),
-    ),
-  );
+  const always = [...inPlace({ schema, pointer: "" }, { upTo: "always" })].flatMap((part) => acrossIn(part.schema));
+  return always.flatMap(({ field, rule, of }) => {
+    const step = stepOf(field);
+    const later = of.filter((other) => stepOf(other) > step).sort((a, b) => stepOf(a) - stepOf(b));
+    const last = later.at(-1);
+    const isBroken = rule === "same" || (rule === "sum" && !/\bcomputed\b/.test(rules));
+    if (step < 0 || !last || !isBroken) return [];
+    return {
+      path: `/sections/${step}/fields/${sections[step]?.fields.indexOf(field)}`,
+      expected: `a step that has, or comes after, what its "${rule}" names`,
+      found: `${quote(field)} before ${later.map(quote).join(", ")}: until then the rule is broken`,
+      fix: `move ${quote(field)} to the section of ${quote(last)}`,
+    };
+  });
 }
 
 /** Names in the order of a group that are none of its fields; where visitors name keys, any may be one. */
@@ -137,6 +139,6 @@ export function checkPresentation(documents: FormDocuments, schema: Schema, own?
     return [{ file, path: at, expected, found: quote(path), fix: insteadOf(path, paths, Object.keys(given)) }];
   });
   const top = paths.filter((path) => !path.includes(".") && path !== "*");
-  const later = checkLater(documents, fields).map((one) => ({ file, ...one }));
+  const later = checkLater(documents, schema).map((one) => ({ file, ...one }));
   return [...controls, ...checkSections(documents, top), ...checkSteps(documents, schema), ...later];
 }
