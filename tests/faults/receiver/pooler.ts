@@ -46,7 +46,10 @@ export class Pooler {
     writeFileSync(file, lines.join("\n"));
     writeFileSync(join(folder, "users"), '"postgres" ""\n');
     const child = spawn(program.path, ["-q", file], { ...nobody, stdio: "ignore", cwd: folder });
-    while (!(await listens(port))) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!(await listens(port))) {
+      if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}; its settings: ${file}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
     return new Pooler(folder, child, port);
   }
 

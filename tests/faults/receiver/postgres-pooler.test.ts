@@ -1,11 +1,10 @@
 /** Receivers behind a pooler, which lends them another session of the server for each transaction. */
 import pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createFunction } from "../../../src/receiver/main.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
-import { message } from "../../receiver.ts";
 import { inPostgres, open } from "./in-postgres.ts";
 import { Pooler, program } from "./pooler.ts";
+import { answersOfTwo } from "./several.ts";
 
 inPostgres(({ fresh, cluster }) => {
   describe.skipIf(program.reason)(program.reason ?? "behind PgBouncer", () => {
@@ -45,15 +44,7 @@ inPostgres(({ fresh, cluster }) => {
     });
 
     test("functions count their senders together", async () => {
-      const env = { LEADS_URL: pooler.before(await fresh()), LEADS_RATE_PER_MINUTE: "2" };
-      const instances = [await createFunction(env), await createFunction(env)];
-      const statuses: number[] = [];
-      for (let index = 0; index < 4; index++) {
-        const body = JSON.stringify({ ...message, subject: `${index}` });
-        const sent = new Request("https://leads.example/", { method: "POST", body });
-        statuses.push((await instances[index % 2]?.(sent, { address: "192.0.2.7" }))?.status ?? 0);
-      }
-      expect(statuses).toEqual([201, 201, 429, 429]);
+      expect(await answersOfTwo(pooler.before(await fresh()))).toEqual([201, 201, 429, 429]);
     });
   });
 });

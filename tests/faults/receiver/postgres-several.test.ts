@@ -4,7 +4,6 @@
  */
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createFunction } from "../../../src/receiver/main.ts";
 import { rateLimit } from "../../../src/receiver/request/rate-limit.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { deleteOldWindows } from "../../../src/receiver/store/windows.ts";
@@ -12,7 +11,7 @@ import { message, post, start, startProcess } from "../../receiver.ts";
 import { eventually } from "../../targets.ts";
 import { size } from "../size.ts";
 import { inPostgres, open } from "./in-postgres.ts";
-import { behindOneAddress, insist, startSeveral } from "./several.ts";
+import { answersOfTwo, behindOneAddress, insist, startSeveral } from "./several.ts";
 
 const minute = 60_000;
 
@@ -55,16 +54,9 @@ inPostgres(({ fresh, cluster }) => {
   });
 
   test("a function stores there, and counts its senders there", async () => {
-    const env = { LEADS_URL: await fresh(), LEADS_RATE_PER_MINUTE: "2" };
-    const instances = [await createFunction(env), await createFunction(env)];
-    const statuses: number[] = [];
-    for (let index = 0; index < 4; index++) {
-      const body = JSON.stringify({ ...message, subject: `${index}` });
-      const sent = new Request("https://leads.example/", { method: "POST", body });
-      statuses.push((await instances[index % 2]?.(sent, { address: "192.0.2.7" }))?.status ?? 0);
-    }
-    expect(statuses).toEqual([201, 201, 429, 429]);
-    expect(await Store.read(env.LEADS_URL)).toHaveLength(2);
+    const url = await fresh();
+    expect(await answersOfTwo(url)).toEqual([201, 201, 429, 429]);
+    expect(await Store.read(url)).toHaveLength(2);
   });
 
   test("four receivers behind one address, one killed every second: nothing lost, nothing twice", async () => {

@@ -1,7 +1,8 @@
 /** Several receivers on one database, behind one address, and requests to them. */
 import type { ChildProcess } from "node:child_process";
 import { connect, createServer, type Server } from "node:net";
-import { post, startProcess } from "../../receiver.ts";
+import { createFunction } from "../../../src/receiver/main.ts";
+import { message, post, startProcess } from "../../receiver.ts";
 
 /** A receiver in a process of its own. */
 export interface Member {
@@ -39,4 +40,17 @@ export async function insist(port: number, body: object, until: number): Promise
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return undefined;
+}
+
+/** What two instances of a function, which let two posts a minute pass, answer to four of one sender in turn. */
+export async function answersOfTwo(url: string): Promise<number[]> {
+  const env = { LEADS_URL: url, LEADS_RATE_PER_MINUTE: "2" };
+  const instances = [await createFunction(env), await createFunction(env)];
+  const statuses: number[] = [];
+  for (let index = 0; index < 4; index++) {
+    const body = JSON.stringify({ ...message, subject: `${index}` });
+    const sent = new Request("https://leads.example/", { method: "POST", body });
+    statuses.push((await instances[index % 2]?.(sent, { address: "192.0.2.7" }))?.status ?? 0);
+  }
+  return statuses;
 }
