@@ -10,12 +10,12 @@ const general = (lang: string) => lang.toLowerCase().split(/[-_]/)[0] ?? "";
 const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
 /** Whether a tag is that of some language: two letters are soon like two others, which mean another. */
-const isLanguage = (lang: string): boolean => /^[a-z]{2}$/.test(lang) && names.of(lang) !== undefined;
+const isLanguage = (tag: string): boolean => /^[a-z]{2}$/.test(tag) && names.of(tag) !== undefined;
 
 /** The supported language that an unsupported tag probably means; a country's variant means the language itself. */
 export function languageMeant(lang: string, known: string[]): string | undefined {
   if (known.includes(general(lang))) return general(lang);
-  return isLanguage(lang) ? undefined : nearest(lang, known);
+  return isLanguage(general(lang)) ? undefined : nearest(lang, known);
 }
 
 /** The fix for a tag that means no supported language. */
