@@ -1,4 +1,5 @@
 /** What is printed of errors for developers, by whatever prints what it caught. */
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { DocumentError, faultIn } from "./problem.ts";
 
@@ -11,4 +12,5 @@ test.each([
 ])("the error of %s is its message, once and without our stack", (_what, error) => {
   expect(error.message).toBe(text);
   expect(error.stack ?? error.message).toBe(text);
+  expect(inspect(error)).toBe(text);
 });

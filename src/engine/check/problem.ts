@@ -39,10 +39,17 @@ export const problemText = ({ file, path, expected, found, fix }: Problem): stri
 /** The same for a warning: the form is built, but may not be what was meant. */
 export const warningText = (warning: Problem): string => `warning: ${problemText(warning)}`;
 
+/** The method by which Node prints what is thrown: what fails with it may print whatever it caught. */
+const printed = Symbol.for("nodejs.util.inspect.custom");
+
 /** The error of something that is no document: a setting, an argument, a file that is missing. Nobody needs our stack for it. */
 export function faultIn(file: string, finding: Finding): Error {
   const message = problemText({ file, path: "", ...finding });
-  return Object.assign(new Error(message), { stack: message });
+  // Without a stack, Node would print it in brackets.
+  return Object.defineProperties(new Error(message), {
+    stack: { value: message },
+    [printed]: { value: () => message },
+  });
 }
 
 /** Thrown when documents have problems: the message is plain text, one paragraph for each. */
@@ -53,8 +60,8 @@ export class DocumentError extends Error {
     this.stack = undefined;
   }
 
-  /** As Node prints it: what fails with it may print whatever it caught, and would show the problems a second time. */
-  [Symbol.for("nodejs.util.inspect.custom")](): string {
+  /** Else the problems would be shown a second time. */
+  [printed](): string {
     return this.message;
   }
 }
