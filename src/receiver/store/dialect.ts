@@ -25,7 +25,13 @@ const lock = CompiledQuery.raw("SELECT pg_advisory_xact_lock(3853314791062309107
 class Driver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     await super.beginTransaction(connection, settings);
-    await connection.executeQuery(lock);
+    try {
+      await connection.executeQuery(lock);
+    } catch (error) {
+      // Kysely ends a transaction only once it has begun: the pool would lend the failed one to the next statement.
+      await connection.executeQuery(CompiledQuery.raw("ROLLBACK"));
+      throw error;
+    }
   }
 }
 

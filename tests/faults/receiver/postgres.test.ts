@@ -84,14 +84,18 @@ inPostgres(({ fresh, cluster }) => {
   });
 
   test.each(["lock_timeout", "statement_timeout"])(
-    "a table that is locked for longer than %s is waited for",
+    "another that migrates, and a table that is locked, for longer than %s are waited for",
     async (limit) => {
       const url = await fresh();
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       onTestFinished(() => client.end());
       await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${limit} = '250ms'`);
-      const store = await open(url);
+      await client.query("BEGIN; SELECT pg_advisory_xact_lock(3853314791062309107)");
+      const opened = open(url);
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await client.query("COMMIT");
+      const store = await opened;
       await client.query("BEGIN");
       await client.query("LOCK TABLE leads");
       const stored = store.add("note", { text: "a" });
