@@ -28,7 +28,7 @@ const cures: [of: RegExp, fix: string][] = [
   ],
   [
     /^42703 /,
-    "another application has tables of the same names there: CREATE SCHEMA leads, and ALTER ROLE the role of LEADS_URL SET search_path = leads",
+    "another application has tables of the same names there: choose a database for leads alone, or a role for them alone: CREATE SCHEMA leads AUTHORIZATION that role; ALTER ROLE that role SET search_path = leads",
   ],
   [
     /^3F000 /,
