@@ -136,13 +136,13 @@ const checks: Check[] = [
   checkDistinct,
   checkCommon,
   checkNever,
-  checkPatterns,
-  choices,
   changed,
   repeated,
-  checkOverlaps,
   message,
 ];
+
+/** Those that ask whether a schema lets a value in: none can be asked whose expression is broken. */
+const asking: Check[] = [choices, checkOverlaps];
 
 /**
  * Runs checks on a schema and everything inside it.
@@ -163,7 +163,12 @@ export function checkEach(some: Check[], file: string, document: Schema, shared:
  * The problems in the rules of a schema, at any depth.
  * @throws UnresolvedRef
  */
-export const checkRules = (file: string, document: Schema, shared: SharedSchemas): Problem[] => [
-  ...checkEach(checks, file, document, shared),
-  ...checkNames(file, withoutIgnored(document), shared),
-];
+export function checkRules(file: string, document: Schema, shared: SharedSchemas): Problem[] {
+  const broken = checkEach([checkPatterns], file, document, shared);
+  const others = broken.length > 0 ? checks : [...checks, ...asking];
+  return [
+    ...broken,
+    ...checkEach(others, file, document, shared),
+    ...checkNames(file, withoutIgnored(document), shared),
+  ];
+}
