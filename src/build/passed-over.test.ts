@@ -30,6 +30,7 @@ test.each([
   ["one with a type that lets any key pass", "export default { meta } as Page;"],
   ["one with a section that has a type", "export default { meta, sections: [{} satisfies Section] };"],
   ["a constant", "export default page;\nconst page = { meta };"],
+  ["a constant that is exported as the default", "export { page as default };\nconst page = { meta };"],
   ["a constant that is exported by its name, too", "export default page;\nexport const page = { meta } as const;"],
 ])("a definition of no type: %s", (_what, text) => {
   expect(foundIn({ "pages/(offers)/prices.ts": untyped + text })).toEqual([
@@ -41,6 +42,8 @@ test.each([
 test.each([
   ["an object", "export default { meta, sections: [] } satisfies Page;"],
   ["a constant", "const page: Page = { meta };\nexport default page;"],
+  ["a constant that is exported as the default", "const page: Page = { meta };\nexport { page as default };"],
+  ["what another module exports", 'export { default } from "./other.ts";\nconst page = { meta };'],
   ["what a function returns", "export default pageOf(meta);"],
   ["what cannot be parsed, which the bundler says", "<<<<<<< HEAD\nexport default { meta };"],
 ])("a definition that has its type, or is no object as it is written: %s", (_what, text) => {

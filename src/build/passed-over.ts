@@ -16,8 +16,10 @@ const isBare = (node?: Node): boolean =>
 
 /** What a module exports by default, unless it has a type. */
 function untypedIn(statements: Node[]): Node | undefined {
-  const exported = statements.find(({ type }) => type === "ExportDefaultDeclaration");
-  const { type, name } = exported?.declaration ?? {};
+  const asDefault = ({ specifiers = [] }: Node) =>
+    specifiers.find(({ exported }) => exported?.name === "default")?.local;
+  const exported = statements.find((one) => one.type === "ExportDefaultDeclaration" || asDefault(one));
+  const { type, name } = exported?.declaration ?? (exported && asDefault(exported)) ?? {};
   const named = statements
     .flatMap(({ declaration, declarations = declaration?.declarations ?? [] }) => declarations)
     .find(({ id }) => type === "Identifier" && id?.name === name && !id?.typeAnnotation);
@@ -31,7 +33,7 @@ function inDefinition(file: string, source: string): Problem[] {
   const found = /\bsatisfies Page\b/.test(source) ? undefined : untypedIn(parsed(file, source).body as Node[]);
   if (!found) return [];
   const expected = "a definition whose keys are checked: export default { meta, sections } satisfies Page";
-  const fix = "write satisfies Page behind it, and import the type from src/page.ts";
+  const fix = "write satisfies Page behind it, and import the type from src/page.ts; what is no page stands in parts/";
   return [{ file, path: lineAt(source, found.start), expected, found: "one of no type", fix }];
 }
 

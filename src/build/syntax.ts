@@ -16,6 +16,8 @@ export interface Node {
   typeAnnotation?: Node | null;
   declaration?: Node;
   declarations?: Node[];
+  specifiers?: Node[];
+  exported?: Node;
   expression?: Node;
   local?: Node;
   source?: Node;
