@@ -47,16 +47,15 @@ export const problemsSaid = (said: string): Problem[] =>
       return [{ file, path: `line ${line}`, expected, found, fix: fixOf(found) }];
     });
 
-/** The problem of a type checker that ended without a word about types: it is missing or damaged, or was killed. */
-function ended({
-  signal,
-  stderr,
-  message,
-}: {
-  signal?: string | null;
+/** How a type checker ended that found a mistake, or none. */
+interface Ended extends Error {
+  stdout: string;
   stderr: string;
-  message: string;
-}): DocumentError {
+  signal?: string | null;
+}
+
+/** The problem of a type checker that ended without a word about types: it is missing or damaged, or was killed. */
+function ended({ signal, stderr, message }: Ended): DocumentError {
   // Before Node 22.15, it runs in a process of its own, of which that of its script says what ended it.
   const killed = signal ?? /signal: '(\w+)'/.exec(stderr)?.[1];
   const said = /\w*Error\b.*/.exec(stderr)?.[0] ?? message;
@@ -76,7 +75,7 @@ async function said(root: string): Promise<string> {
   const options = { cwd: root, maxBuffer: Number.POSITIVE_INFINITY, env: { GOGC: "off", ...process.env } };
   return promisify(execFile)(process.execPath, args, options).then(
     ({ stdout }) => stdout,
-    (error: Error & { stdout: string; stderr: string; signal?: string | null }) => {
+    (error: Ended) => {
       if (!error.stdout.includes(": error TS")) throw ended(error);
       return error.stdout;
     },

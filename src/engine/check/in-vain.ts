@@ -3,6 +3,7 @@
 import { isOpenIn } from "../define/fields.ts";
 import { accepts } from "../rules/compile.ts";
 import { followIn, inPlace } from "../schema/in-place.ts";
+import { valuesIn } from "../schema/let-in.ts";
 import { pointerStep } from "../schema/path.ts";
 import { isObject, type Json, type Schema } from "../schema/schema.ts";
 import { type Placed, quote } from "./problem.ts";
@@ -77,7 +78,7 @@ export function* inVain({ name, asked, known, path }: Asked, root: Schema, isAsk
   if (!isObject(asked) || telling.length === 0 || telling.some((field) => !isObject(field) || field.$ref)) return;
   const withDefinitions = (field: Schema): Schema => ({ ...field, definitions: root.definitions ?? {} });
   const fields = telling.map(withDefinitions);
-  const values = asked.const === undefined ? asked.enum : [asked.const];
+  const values = valuesIn(asked);
   if (values?.length && !values.some((value) => fields.some((field) => accepts(field, value as Json)))) {
     const choices = telling.every((field) => field.enum) && [...new Set(telling.flatMap((field) => field.enum ?? []))];
     yield {

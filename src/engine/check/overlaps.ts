@@ -4,8 +4,9 @@ import { isOpenIn, namesOf } from "../define/fields.ts";
 import meta from "../meta/schema.json" with { type: "json" };
 import { accepts } from "../rules/compile.ts";
 import { holdOf, isQuestion } from "../schema/in-place.ts";
+import { typesIn, valuesIn } from "../schema/let-in.ts";
 import { ownOf } from "../schema/path.ts";
-import { isObject, type Json, type Schema, stepsIn } from "../schema/schema.ts";
+import { isObject, type Schema, stepsIn } from "../schema/schema.ts";
 import { annotations } from "../schema/siblings.ts";
 import { isChoice } from "../words/choices.ts";
 import { writtenAt } from "./controls.ts";
@@ -15,14 +16,7 @@ import { type Check, type Problem, quote } from "./problem.ts";
 const rulesIn = (schema: Schema): string[] =>
   Object.keys(schema).filter((word) => !annotations.has(word) && Object.hasOwn(meta.properties, word));
 
-/** The values that a schema lists. */
-const listedIn = (schema: Schema): Json[] | undefined =>
-  schema.const === undefined ? (schema.enum as Json[] | undefined) : [schema.const as Json];
-
 const isWithin = (some: string[], all: string[]) => some.every((one) => all.includes(one));
-
-const typesIn = ({ type }: Schema): string[] =>
-  [type ?? []].flat().flatMap((one) => (one === "number" ? ["number", "integer"] : one));
 
 /** Whether a schema refers to definitions, as those do that contain themselves: it cannot be asked by itself what it lets in. */
 const refers = (schema: Schema): boolean => JSON.stringify(schema).includes('"$ref":');
@@ -42,13 +36,13 @@ function covers(wide: unknown, narrow: unknown, root: Schema, around: Schema = {
   if (wide === true) return true;
   if (!isObject(wide) || !isObject(narrow)) return false;
   const [{ properties = {}, required = [] }, part]: [Schema, Schema] = [wide, narrow];
-  const listed = listedIn(part);
+  const listed = valuesIn(part);
   if (listed) return !refers(wide) && listed.every((value) => accepts(wide, value));
   const names = [...namesOf(part, root), ...namesOf(around, root)];
-  const types = typesIn(part.type ? part : around);
+  const types = typesIn(part) ?? typesIn(around) ?? [];
   const isSame = (word: string) => JSON.stringify(wide[word]) === JSON.stringify(narrow[word]);
   return rulesIn(wide).every((word) => {
-    if (word === "type") return types.length > 0 && isWithin(types, typesIn(wide));
+    if (word === "type") return types.length > 0 && isWithin(types, typesIn(wide) ?? []);
     if (word === "required") return isWithin(required, [part.required ?? [], around.required ?? []].flat());
     if (/^(additional|unevaluated)Properties$/.test(word))
       return !isOpenIn(part, root) && isWithin(names, Object.keys(properties));
@@ -62,8 +56,8 @@ function covers(wide: unknown, narrow: unknown, root: Schema, around: Schema = {
 
 /** Whether there is nothing to answer in a branch: what may be left out is, and is sent. */
 const asksNothing = (branch: Schema, root: Schema, around: Schema): boolean =>
-  listedIn(branch)?.every((value) => value === null) ??
-  (isWithin(typesIn(branch.type ? branch : around), ["object", "null"]) &&
+  valuesIn(branch)?.every((value) => value === null) ??
+  (isWithin(typesIn(branch) ?? typesIn(around) ?? [], ["object", "null"]) &&
     [branch, around].every((one) => namesOf(one, root).length === 0 && !isOpenIn(one, root)));
 
 /** Whether a schema applies to a value by itself: what is around any other one is not known. */

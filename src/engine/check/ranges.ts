@@ -1,5 +1,7 @@
 /** Checks for contradictory rules that no value satisfies. */
+
 import { followIn, inPlace, isComposed } from "../schema/in-place.ts";
+import { typesIn, valuesIn } from "../schema/let-in.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
@@ -130,13 +132,8 @@ export const checkDistinct: Check = (schema, { file, path, resolved }) => {
   return [{ file, path: at, expected: `at most ${count}`, found, fix: "change it, or add choices" }];
 };
 
-/** The types that a schema allows, with integers separate from other numbers. */
-const typesOf = ({ type }: Schema): string[] | undefined =>
-  type === undefined ? undefined : [type].flat().flatMap((one) => (one === "number" ? ["number", "integer"] : one));
-
-/** The values that a schema lists, as JSON; undefined if it does not list them. */
-const valuesOf = (schema: Schema): string[] | undefined =>
-  ("const" in schema ? [schema.const] : schema.enum)?.map((value) => JSON.stringify(value));
+/** The values that a schema lists, which are compared as JSON. */
+const asJson = (schema: Schema): string[] | undefined => valuesIn(schema)?.map((value) => JSON.stringify(value));
 
 /** What several subschemas of a value allow, if they have nothing in common. */
 function disjoint(parts: Schema[], takenBy: (part: Schema) => string[] | undefined): string[][] | undefined {
@@ -150,7 +147,7 @@ function disjoint(parts: Schema[], takenBy: (part: Schema) => string[] | undefin
 export const checkCommon: Check = (schema, { file, path, resolved }) => {
   if (!isComposed(schema)) return [];
   const parts = partsOf(resolved());
-  const what = { type: disjoint(parts, typesOf), value: disjoint(parts, valuesOf) };
+  const what = { type: disjoint(parts, typesIn), value: disjoint(parts, asJson) };
   return Object.entries(what).flatMap(([kind, taken]) =>
     taken
       ? {

@@ -6,6 +6,7 @@ import { accepts } from "../rules/compile.ts";
 import { usedIn } from "../schema/circles.ts";
 import { withoutIgnored } from "../schema/ignored.ts";
 import { isQuestion } from "../schema/in-place.ts";
+import { valuesIn } from "../schema/let-in.ts";
 import { ownOf, pointerStep } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import { resolving } from "../schema/resolve.ts";
@@ -60,8 +61,7 @@ function isSent(value: unknown, { properties = {} }: Schema): boolean {
 /** A choice, or a constant, that is sent as another value, which the rules refuse. */
 const changed: Check = (schema, { file, path, resolved, isUsed }) => {
   if (!isUsed || isQuestion(path)) return [];
-  const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
-  return values.flatMap((value, index) => {
+  return (valuesIn(schema) ?? []).flatMap((value, index) => {
     // A choice that shows nothing is no answer, as an empty one is; one in words would be lost.
     if ((schema.const === undefined && isNoAnswer(value)) || isSent(value, resolved())) return [];
     const tidy = typeof value === "string" ? quote(tidyText(value)) : undefined;

@@ -7,6 +7,7 @@ import { kindOf } from "../kinds/index.ts";
 import { hasFreeKeys } from "../kinds/structures.ts";
 import { isComposed } from "../schema/in-place.ts";
 import { impliedType } from "../schema/keyword-types.ts";
+import { valuesIn } from "../schema/let-in.ts";
 import { stepsOfPointer } from "../schema/path.ts";
 import { lookup } from "../schema/refs.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
@@ -19,8 +20,9 @@ const holdsFields = (schema: Schema): boolean =>
 /** The type of a value that visitors name, which react-jsonschema-form looks for in its own schema alone. */
 function typeOfNamed(whole: Schema): string | string[] {
   if (whole.type !== undefined) return whole.type;
-  const values = whole.const === undefined ? (whole.enum ?? []) : [whole.const];
-  const types = values.map((value) => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value));
+  const types = (valuesIn(whole) ?? []).map((value) =>
+    value === null ? "null" : Array.isArray(value) ? "array" : typeof value,
+  );
   if (types.length > 0) return [...new Set(types)];
   return kindOf(whole)?.name === "group" ? "object" : impliedType(whole);
 }
