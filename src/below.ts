@@ -14,12 +14,16 @@ export const sourceFolders = ["src", ...routeFolders, "papers"];
 /** The other files that it is built from. */
 export const sourceFiles = ["package-lock.json", "vite.config.ts"];
 
+/** Whether a name is of what is no file of anybody's: Emacs' lock of one (.#a.json), or what macOS notes of one (._a.json). */
+const isLeft = (name: string): boolean => /^\.[#_]/.test(name);
+
 /** What lies below a folder, but for folders: paths relative to the root, sorted. */
 function pathsBelow(root: string, folder: string, isOne: (entry: Dirent) => boolean): string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
   const below = (at: string, name: string): string[] =>
     readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
+      if (isLeft(entry.name)) return [];
       if (entry.isDirectory()) return below(join(at, entry.name), `${name}${entry.name}/`);
       return isOne(entry) ? `${name}${entry.name}` : [];
     });
@@ -31,6 +35,6 @@ function pathsBelow(root: string, folder: string, isOne: (entry: Dirent) => bool
 export const filesBelow = (root: string, folder: string, ending: string): string[] =>
   pathsBelow(root, folder, (entry) => entry.isFile() && entry.name.endsWith(ending));
 
-/** Symbolic links below a folder, which nothing follows, but for Emacs' locks; relative to the root, sorted. */
+/** Symbolic links below a folder, which nothing follows, relative to the root, sorted. */
 export const linksBelow = (root: string, folder: string): string[] =>
-  pathsBelow(root, folder, (entry) => entry.isSymbolicLink() && !entry.name.startsWith(".#"));
+  pathsBelow(root, folder, (entry) => entry.isSymbolicLink());

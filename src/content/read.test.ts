@@ -53,11 +53,17 @@ it("a form is checked again after a change of its own, and no other one; a new p
   readChecked(root);
 });
 
-it("Emacs' lock of a document that is being edited is no document", () => {
-  const lock = join(root, "schemas/.#first.schema.json");
-  symlinkSync("me@here.4711", lock);
+it("what editors and systems leave beside documents is none: Emacs' locks, also as files, and what macOS notes of files", () => {
+  const left = [
+    "schemas/.#first.schema.json",
+    "schemas/.#second.schema.json",
+    "pages/._new.ts",
+    "forms/._first.ui.json",
+  ];
+  symlinkSync("me@here.4711", join(root, left[0] ?? ""));
+  for (const file of left.slice(1)) write(file, "\0\u0005\u0016\u0007");
   expect(readAnyway(root).problems).toEqual([]);
-  rmSync(lock);
+  for (const file of left) rmSync(join(root, file));
 });
 
 it.each([

@@ -1,5 +1,5 @@
 /** Reads a project's documents from disk: every file in the folders is one. */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow, linksBelow, routeFolders } from "../below.ts";
 import { checkBeside, checkEndings, checkOrphans } from "../engine/check/orphans.ts";
@@ -47,17 +47,19 @@ function readDocuments(root: string): ReadProject {
   const read = (file: string) => documentFrom(file, readFileSync(join(root, file), "utf8"), problems);
   const files = filesBelow(root, "schemas", ".json");
   const presented = filesBelow(root, "forms", "");
+  // What is called so may be a folder, or a pipe that nobody writes to.
+  const isFile = new Set(presented);
   const translations = readTranslations(root, presented, problems);
   const forms = files
     .filter((file) => !isSharedDocument(file))
     .map((file): FormDocuments => {
       const name = file.slice("schemas/".length, -".schema.json".length);
       const documents: FormDocuments = {
-        ...documentsOf(name, read(file), existsSync(join(root, uiFile(name))) ? read(uiFile(name)) : {}),
+        ...documentsOf(name, read(file), isFile.has(uiFile(name)) ? read(uiFile(name)) : {}),
         ...(translations.has(name) && { translations: translations.get(name) }),
       };
-      const rules = join(root, rulesFile(name));
-      return existsSync(rules) ? { ...documents, rules: readFileSync(rules, "utf8") } : documents;
+      const rules = rulesFile(name);
+      return isFile.has(rules) ? { ...documents, rules: readFileSync(join(root, rules), "utf8") } : documents;
     });
   const shared = Object.fromEntries(
     files.filter(isSharedDocument).map((file) => [file.slice("schemas/".length), read(file)]),
@@ -159,10 +161,14 @@ function sound(project: Project, problems: Problem[]): Project {
   return project;
 }
 
-/** Reads and checks every document, and continues after errors in order to report all of them. */
-export function readAnyway(root: string): ReadProject {
+/**
+ * Reads and checks every document, and continues after errors in order to report all of them.
+ * @param isRuled whether forms' own rules, and widgets, are checked too
+ */
+export function readAnyway(root: string, isRuled = true): ReadProject {
   const { project, problems } = readDocuments(root);
   const files = new Set(problems.map(({ file }) => file));
   const readable = project.forms.filter(({ name }) => !files.has(schemaFile(name)) && !files.has(uiFile(name)));
-  return { project, problems: [...problems, ...mistakesIn(root, { ...project, forms: readable })] };
+  const checked = { ...project, forms: readable };
+  return { project, problems: [...problems, ...(isRuled ? mistakesIn(root, checked) : mistakesInDocuments(checked))] };
 }

@@ -90,7 +90,7 @@ export function formOfDocument(file: string): string | undefined {
 
 /** Whether a document is shared: a mistake in it concerns every form. */
 export const isSharedDocument = (file: string): boolean =>
-  file.startsWith("schemas/") && formOfDocument(file) === undefined;
+  /^schemas\/.+\.json$/.test(file) && formOfDocument(file) === undefined;
 
 /** The path of a widget of the project. */
 export const widgetFile = (name: string): string => `forms/widgets/${name}.tsx`;

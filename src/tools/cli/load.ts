@@ -1,16 +1,24 @@
 /** Selects the forms that a command applies to: by name or all of them, with their fixtures. */
 import { readAnyway, soundForms } from "../../content/read.ts";
 import { DocumentError, type Problem } from "../../engine/check/problem.ts";
-import { instead } from "../../engine/check/suggest.ts";
-import { type FormDocuments, formOfDocument, type Project, schemaFile } from "../../engine/define/documents.ts";
+import { instead, nearest } from "../../engine/check/suggest.ts";
+import {
+  type FormDocuments,
+  formOfDocument,
+  isSharedDocument,
+  type Project,
+  schemaFile,
+  translationIn,
+} from "../../engine/define/documents.ts";
+import type { SharedSchemas } from "../../engine/schema/refs.ts";
 import { resolveRefs } from "../../engine/schema/resolve.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
 import { fixtureFolder } from "../fixtures/read.ts";
 import { type Subject, subjectOf } from "../fixtures/subject.ts";
 import { problemsText, type Terminal } from "./terminal.ts";
 
-/** The schemas of all forms of a project, with references resolved. */
-export const schemasOf = ({ forms, shared }: Project): Schema[] =>
+/** The schemas of forms, with references resolved. */
+export const schemasOf = (forms: FormDocuments[], shared: SharedSchemas): Schema[] =>
   forms.map(({ schema }) => resolveRefs(schema, shared));
 
 /**
@@ -32,24 +40,66 @@ export function chosen(project: Project, names: string[]): FormDocuments[] {
   return names.length > 0 ? project.forms.filter(({ name }) => names.includes(name)) : project.forms;
 }
 
-/** Whether a problem concerns one of these forms: it is in their documents or fixtures, or in a shared file. */
-export function isAbout(names: string[], { file }: Problem, { forms }: Project): boolean {
-  if (names.length === 0) return true;
-  const others = forms.map(({ name }) => name).filter((name) => !names.includes(name));
-  return !others.some((name) => formOfDocument(file) === name || file.startsWith(`${fixtureFolder}/${name}/`));
-}
+/** The form that a file belongs to by its name, also if nothing reads it: a document, what looks like one, or a fixture. */
+const formOfFile = (file: string): string | undefined =>
+  formOfDocument(file) ??
+  new RegExp(`^(?:schemas|forms)/([^/.]+)\\.|^${fixtureFolder}/([^/]+)`).exec(file)?.slice(1).find(Boolean);
+
+/** Whether a form names a widget in its documents. */
+const hasWidget = ({ schema, ui }: FormDocuments, widget: string): boolean =>
+  JSON.stringify([schema, ui]).includes(JSON.stringify(widget));
 
 /**
- * Reads the forms with these names, all when there are none, whatever is wrong with others, which may be half written.
- * @returns them, and the project with all forms that are right
- * @throws DocumentError for an unknown name, and for what is wrong with them
+ * Whether a problem concerns one of these forms: it is in their documents or fixtures, in a shared file, in a widget that they
+ * name, or in what is called almost as their documents are.
  */
-export function readForms(root: string, names: string[]): { project: Project; forms: FormDocuments[] } {
-  const { project, problems } = readAnyway(root);
-  const forms = chosen(project, names);
-  const own = problems.filter((problem) => isAbout(names, problem, project));
-  if (own.length > 0) throw new DocumentError(own);
-  return { project: { ...project, forms: soundForms(project, problems) }, forms };
+export function isAbout(names: string[], { file }: Problem, { forms }: Project): boolean {
+  if (names.length === 0 || isSharedDocument(file)) return true;
+  const [, widget] = /^forms\/widgets\/(.+)\.\w+$/.exec(file) ?? [];
+  if (widget) return forms.some((form) => names.includes(form.name) && hasWidget(form, widget));
+  const form = formOfFile(file);
+  const isKnown = forms.some(({ name }) => name === form);
+  return form !== undefined && (names.includes(form) || (!isKnown && nearest(form, names) !== undefined));
+}
+
+/** What a command reads of a project. */
+export interface Asked {
+  /** The whole project, whatever is wrong with it. */
+  project: Project;
+  /** All that is. */
+  problems: Problem[];
+  /** The forms that the command is about, which are right. */
+  forms: FormDocuments[];
+  /** Every form that is right. */
+  sound: FormDocuments[];
+  /** Whether none was left out. */
+  isWhole: boolean;
+}
+
+/** A form without its translations, which no body depends on. */
+const untranslated = ({ translations: _translations, ...form }: FormDocuments): FormDocuments => form;
+
+/**
+ * Reads the forms with these names, whatever is wrong with others, which may be half written; all when there are none, of which
+ * those with mistakes are left out and told of.
+ * @param isRuled whether the command depends on the forms' own rules
+ * @throws DocumentError for an unknown name, for what is wrong with the named ones, and when no form is left
+ */
+export function readForms(terminal: Terminal, names: string[], isRuled = true): Asked {
+  const { project, problems } = readAnyway(terminal.root, isRuled);
+  const inDocuments = problems.filter(({ file }) => /^(schemas|forms)\/[^/]+$/.test(file) && !translationIn(file));
+  const own = inDocuments.filter((problem) => isAbout(names, problem, project));
+  if (names.length > 0 && own.length > 0) throw new DocumentError(own);
+  const forms = chosen(project, names).map(untranslated);
+  const sound = soundForms(project, inDocuments).map(untranslated);
+  if (names.length > 0) return { project, problems, forms, sound, isWhole: true };
+  if (sound.length === 0 && own.length > 0) throw new DocumentError(own);
+  if (own.length > 0) {
+    const faulty = forms.filter(({ name }) => !sound.some((one) => one.name === name)).map(({ name }) => name);
+    terminal.note(`${problemsText(own)}\n`);
+    if (faulty.length > 0) terminal.note(`Left out: ${faulty.join(", ")}\n`);
+  }
+  return { project, problems, forms: sound, sound, isWhole: own.length === 0 };
 }
 
 /** Every form of a project, with its fixtures; those that cannot be read are told of, since nothing counts them. */

@@ -1,8 +1,7 @@
 /** The files of a new form: schema, UI document and first fixtures. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readChecked } from "../../content/read.ts";
-import { schemaFile, uiFile } from "../../engine/define/documents.ts";
+import { type FormDocuments, rulesFile, schemaFile, uiFile } from "../../engine/define/documents.ts";
 import type { Json, JsonObject } from "../../engine/schema/schema.ts";
 import { payloadOf } from "../../engine/visit/payload.ts";
 import { coverageOf } from "../fixtures/coverage.ts";
@@ -37,7 +36,7 @@ export class NewForm {
     private readonly root: string,
     private readonly name: string,
   ) {
-    const taken = [schemaFile(name), uiFile(name), `${fixtureFolder}/${name}`].find((file) =>
+    const taken = [schemaFile(name), uiFile(name), rulesFile(name), `${fixtureFolder}/${name}`].find((file) =>
       existsSync(join(root, file)),
     );
     if (taken)
@@ -55,11 +54,8 @@ export class NewForm {
   }
 
   /** Fixtures with all fields filled in, and with the required ones only. */
-  fixtures(fields: NewField[]): string[] {
-    const project = readChecked(this.root);
-    const documents = project.forms.find(({ name }) => name === this.name);
-    if (!documents) throw new Error(`${schemaFile(this.name)} was written and is not a form`);
-    const { form } = subjectOf(this.root, documents, project.shared);
+  fixtures(documents: FormDocuments, fields: NewField[]): string[] {
+    const { form } = subjectOf(this.root, documents, {});
     const filled = (chosen: NewField[], change = (sample: Json) => sample): JsonObject =>
       payloadOf(form, Object.fromEntries(chosen.map(({ name, sample }) => [name, change(sample)])));
     const least = (sample: Json) => (Array.isArray(sample) ? sample.slice(0, 1) : sample);
@@ -72,7 +68,7 @@ export class NewForm {
         least,
       ),
     );
-    const subject = subjectOf(this.root, documents, project.shared);
+    const subject = subjectOf(this.root, documents, {});
     return writeStubs(this.root, subject, coverageOf(subject).missing);
   }
 }

@@ -103,16 +103,66 @@ describe("check", () => {
         ["coverage", "contact"],
         ["mutate", "contact"],
         ["schema", "contact"],
+        ["types", "contact"],
+        ["translate", "contact", "de"],
+        ["new", "fresh", "--field", "email:email!"],
       ];
       for (const command of [...commands, ["generate", "contact", "--count", "1"]])
         expect([command, await project.run(command)]).toEqual([command, expect.objectContaining({ code: 0, err: "" })]);
-      for (const command of [["coverage"], ["schema", "odd"]])
-        expect(await project.run(command)).toMatchObject({
-          code: 2,
-          err: expect.stringMatching(/^schemas\/odd\.schema\.json/),
-        });
+      const named = expect.stringMatching(/^schemas\/odd\.schema\.json/);
+      for (const command of [
+        ["schema", "odd"],
+        ["types", "odd"],
+        ["translate", "odd", "de"],
+      ])
+        expect(await project.run(command)).toMatchObject({ code: 2, out: "", err: named });
     },
   );
+
+  test.each([
+    ["coverage", "consultation: 100 %"],
+    ["openapi", '"$id": "https://keelwork.example/schemas/consultation.json"'],
+    ["types", "export type Lead = Consultation | Contact | "],
+  ])("%s of all forms leaves out those with mistakes, and says so", async (command, said) => {
+    const project = new Project();
+    project.write("schemas/odd.schema.json", "{");
+    project.write("schemas/other.schema.json", { type: "strin" });
+    const { code, out, err } = await project.run([command]);
+    expect(code).toBe(1);
+    expect(out).toContain(said);
+    expect(err).toMatch(/^schemas\/odd[\s\S]+\nschemas\/other[\s\S]+\nLeft out: odd, other\n/);
+    expect(out).not.toMatch(/\bodd\b/i);
+    project.write("schemas/shared.json", "{");
+    expect(await project.run([command])).toMatchObject({ code: 2, out: "" });
+  });
+
+  test("what a page, a widget or a translation lacks keeps nobody from a form that does not depend on it", async () => {
+    const project = new Project();
+    project.write("pages/stray.md", "");
+    project.write("forms/widgets/odd.tsx", "export default () => null;");
+    project.write("forms/contact.de.json", { texts: {} });
+    const body = "tests/fixtures/contact/valid/minimal.json";
+    for (const command of [["openapi"], ["types"], ["validate", "contact", body], ["check", "estimate"]])
+      expect([command, await project.run(command)]).toEqual([command, expect.objectContaining({ code: 0, err: "" })]);
+    project.write("forms/gone.rules.ts", "");
+    expect(await project.run(["validate", "contact", body])).toMatchObject({ code: 0, err: "" });
+    project.write("forms/contakt.ui.json", {});
+    for (const command of [
+      ["validate", "contact", body],
+      ["check", "contact"],
+    ])
+      expect((await project.run(command)).err).toContain("rename this file to forms/contact.ui.json");
+  });
+
+  test("a translation that cannot be read is not written over", async () => {
+    const project = new Project();
+    project.write("forms/contact.de.json", '{ "texts": { "Email": "E-Mail" ');
+    expect(await project.run(["translate", "contact", "de"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("forms/contact.de.json"),
+    });
+    expect(project.read("forms/contact.de.json")).toContain("E-Mail");
+  });
 
   test("warns of what is doubtful, and is content", async () => {
     const project = new Project([]);

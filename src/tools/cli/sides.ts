@@ -70,7 +70,7 @@ function fromGit(root: string, revision: string, name: string): Source {
   const file = `${revision}:${schemaFile(name)}`;
   try {
     const files = git("ls-tree", "--name-only", revision, "schemas/", "forms/").split("\n");
-    const shared = files.filter(isSharedDocument).filter((other) => other.endsWith(".json"));
+    const shared = files.filter(isSharedDocument);
     const text = textOf(schemaFile(name));
     const beside = referred(
       text,

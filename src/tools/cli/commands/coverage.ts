@@ -86,7 +86,7 @@ export const coverage: Register = (program, run) => {
     .option(...json)
     .action((names: string[], options: { stubs?: boolean; json?: boolean }) =>
       run(async (terminal) => {
-        const { project, forms } = readForms(terminal.root, names);
+        const { project, forms, sound, isWhole } = readForms(terminal, names);
         const read = subjectsOf(terminal, project, forms);
         const subjects = options.stubs ? read.map((subject) => begun(terminal, subject)) : read;
         const found = subjects.map((subject) => ({ subject, result: coverageOf(subject) }));
@@ -94,9 +94,9 @@ export const coverage: Register = (program, run) => {
         const results = found.map(({ result }) => result);
         if (options.json) await terminal.json(results, 2);
         else for (const one of found) await say(terminal, one);
-        const choices = options.stubs ? choicesOf(schemasOf(project)) : undefined;
+        const choices = options.stubs ? choicesOf(schemasOf(sound, project.shared)) : undefined;
         if (choices) for (const one of found) fill(terminal, one, choices);
-        return isComplete ? 0 : 1;
+        return isComplete && isWhole ? 0 : 1;
       }),
     );
 };

@@ -45,7 +45,7 @@ export const generate: Register = (program, run) => {
     .option(...json)
     .action((name: string, options: Options) =>
       run(async (terminal) => {
-        const { project, forms } = readForms(terminal.root, [name]);
+        const { project, forms } = readForms(terminal, [name]);
         const [form] = forms;
         if (!form) return 2;
         try {

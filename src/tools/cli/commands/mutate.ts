@@ -4,11 +4,11 @@ import { json, type Register } from "../command.ts";
 import { readForms, schemasOf, subjectsOf } from "../load.ts";
 import { percent, type Terminal } from "../terminal.ts";
 
-const isWhole = ({ survivors, stale }: MutationScore) => survivors.length + stale.length === 0;
+const isComplete = ({ survivors, stale }: MutationScore) => survivors.length + stale.length === 0;
 
 async function say(terminal: Terminal, form: string, result: MutationScore): Promise<void> {
   const { bold, green, yellow } = terminal.colors;
-  const tint = isWhole(result) ? green : yellow;
+  const tint = isComplete(result) ? green : yellow;
   const share = `${result.noticed} of ${result.mutants} broken schemas are noticed`;
   await terminal.line(`${bold(form)}: ${tint(percent(result.score))}, ${share}`);
   for (const survivor of result.survivors) await terminal.line(`  no fixture notices ${mutantText(survivor)}`);
@@ -26,9 +26,9 @@ export const mutate: Register = (program, run) => {
     .option(...json)
     .action((names: string[], options: { json?: boolean }) =>
       run(async (terminal) => {
-        const { project, forms } = readForms(terminal.root, names);
+        const { project, forms, sound, isWhole } = readForms(terminal, names);
         const subjects = subjectsOf(terminal, project, forms);
-        const choices = choicesOf(schemasOf(project));
+        const choices = choicesOf(schemasOf(sound, project.shared));
         const results = [];
         for (const subject of subjects) {
           const { name } = subject.documents;
@@ -39,7 +39,8 @@ export const mutate: Register = (program, run) => {
           if (!options.json) await say(terminal, name, result);
         }
         if (options.json) await terminal.json(results, 2);
-        return results.every(isWhole) && subjects.every(({ problems }) => problems.length === 0) ? 0 : 1;
+        const isRead = isWhole && subjects.every(({ problems }) => problems.length === 0);
+        return isRead && results.every(isComplete) ? 0 : 1;
       }),
     );
 };

@@ -1,9 +1,10 @@
 /** `new`: creates a form from a short description: schema, UI document and first fixtures. */
-import { readChecked } from "../../../content/read.ts";
+import { readAnyway } from "../../../content/read.ts";
+import { checkClashes } from "../../../engine/check/clashes.ts";
 import { DocumentError } from "../../../engine/check/problem.ts";
-import { checkProject } from "../../../engine/check/project.ts";
+import { checkPart } from "../../../engine/check/project.ts";
 import { isName, nameFrom } from "../../../engine/check/suggest.ts";
-import { documentsOf, schemaFile, uiFile } from "../../../engine/define/documents.ts";
+import { documentsOf, formOfDocument, schemaFile, uiFile } from "../../../engine/define/documents.ts";
 import { languages } from "../../../engine/languages/index.ts";
 import { humanize } from "../../../engine/words/words.ts";
 import { json, type Register } from "../command.ts";
@@ -45,7 +46,7 @@ export const create: Register = (program, run) => {
     .action((name: string, options: { title?: string; field: string[]; lang?: string; json?: boolean }) =>
       run(async (terminal) => {
         requireName(name);
-        const project = readChecked(terminal.root);
+        const { project } = readAnyway(terminal.root, false);
         const form = new NewForm(terminal.root, name);
         const isAsked = options.field.length === 0 && terminal.world.stdin.isTTY;
         const fields = isAsked ? await asked(terminal) : readFields(options.field);
@@ -53,12 +54,17 @@ export const create: Register = (program, run) => {
           throw usageError({ file: schemaFile(name), expected: "at least one field", found: "none", fix: example });
         const title = options.title ?? humanize(name);
         const [schema, ui] = [schemaOf(title, fields), uiOf(title, options.lang)];
-        const problems = checkProject({ ...project, forms: [...project.forms, documentsOf(name, schema, ui)] });
-        // Nothing is written that would break the build.
+        const made = documentsOf(name, schema, ui);
+        const clashes = checkClashes({ ...project, forms: [...project.forms, made] });
+        // Nothing is written that would break the build; mistakes in other forms, which may be half written, are not this one's.
+        const problems = [
+          ...checkPart({ shared: {}, form: made, isSharedSound: true }),
+          ...clashes.filter(({ file }) => formOfDocument(file) === name),
+        ];
         if (problems.length > 0) throw new DocumentError(problems);
         form.write(schemaFile(name), schema);
         form.write(uiFile(name), ui);
-        const notes = form.fixtures(fields);
+        const notes = form.fixtures(made, fields);
         if (options.json) await terminal.json({ form: name, written: form.written, notes }, 2);
         else await say(terminal, name, form.written, notes);
         return 0;

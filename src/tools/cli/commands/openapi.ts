@@ -1,6 +1,6 @@
 /** `openapi`: describes the endpoint for clients that post to it or read from it. */
-import { readChecked } from "../../../content/read.ts";
 import { json, type Register } from "../command.ts";
+import { readForms } from "../load.ts";
 import { openApiOf } from "../openapi.ts";
 
 export const openapi: Register = (program, run) => {
@@ -11,8 +11,9 @@ export const openapi: Register = (program, run) => {
     .option(...json)
     .action(() =>
       run(async (terminal) => {
-        await terminal.json(openApiOf(readChecked(terminal.root), terminal.world.env.VITE_LEADS_ENDPOINT), 2);
-        return 0;
+        const { project, forms, isWhole } = readForms(terminal, [], false);
+        await terminal.json(openApiOf({ ...project, forms }, terminal.world.env.VITE_LEADS_ENDPOINT), 2);
+        return isWhole ? 0 : 1;
       }),
     );
 };

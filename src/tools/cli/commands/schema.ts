@@ -14,7 +14,7 @@ export const schema: Register = (program, run) => {
     .option(...json)
     .action((name: string) =>
       run(async (terminal) => {
-        const { project, forms } = readForms(terminal.root, [name]);
+        const { project, forms } = readForms(terminal, [name], false);
         for (const form of forms) await terminal.json(publishedSchema(form, project.shared), 2);
         return 0;
       }),

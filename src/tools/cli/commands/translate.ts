@@ -1,9 +1,7 @@
 /** `translate`: writes the translation file of a form, with every text to be translated. */
-import { readProject } from "../../../content/read.ts";
 import { fixOfLanguage, languageMeant } from "../../../engine/check/language.ts";
 import { DocumentError, quote } from "../../../engine/check/problem.ts";
-import { checkProject } from "../../../engine/check/project.ts";
-import { type FormDocuments, type Project, translationFile } from "../../../engine/define/documents.ts";
+import { type FormDocuments, translationFile } from "../../../engine/define/documents.ts";
 import { drawnSchemaOf } from "../../../engine/define/drawn.ts";
 import { hasWords, type Texts, type Translated } from "../../../engine/define/translation/texts.ts";
 import { alternatesOf, ownLanguageOf, textsIn } from "../../../engine/define/translation/translated.ts";
@@ -12,7 +10,7 @@ import { accepts } from "../../../engine/rules/compile.ts";
 import { resolvedSchemaOf } from "../../../engine/rules/contract.ts";
 import { writeJson } from "../../fixtures/read.ts";
 import { json, type Register } from "../command.ts";
-import { chosen } from "../load.ts";
+import { type Asked, readForms } from "../load.ts";
 import { count, usageError } from "../terminal.ts";
 
 /** The language that a form is to be translated to. */
@@ -27,13 +25,15 @@ function languageFor(form: FormDocuments, lang: string): string {
   throw usageError({ file: translationFile(form.name, lang), expected, found: quote(lang), fix });
 }
 
-/** The form with a name; its documents must be valid, except for missing translations. */
-function formOf(project: Project, name: string): FormDocuments {
-  const forms = project.forms.map((form) => ({ ...form, translations: undefined }));
-  const problems = checkProject({ ...project, forms });
-  if (problems.length > 0) throw new DocumentError(problems);
-  const [form] = chosen(project, [name]);
-  return form as FormDocuments;
+/**
+ * The translations of a form that there are.
+ * @throws DocumentError for a file that cannot be read, and would be lost
+ */
+function textsBefore({ project, problems }: Asked, name: string, lang: string): Texts {
+  const read = project.forms.find((form) => form.name === name)?.translations?.[lang];
+  const unread = read ? [] : problems.filter(({ file }) => file === translationFile(name, lang));
+  if (unread.length > 0) throw new DocumentError(unread);
+  return read?.texts ?? {};
 }
 
 const isSaid = (said: Translated | undefined): boolean =>
@@ -51,11 +51,14 @@ export const translate: Register = (program, run) => {
     .option(...json)
     .action((name: string, language: string, options: { json?: boolean }) =>
       run(async (terminal) => {
-        const project = readProject(terminal.root);
-        const form = formOf(project, name);
+        const asked = readForms(terminal, [name], false);
+        const [form] = asked.forms;
+        if (!form) return 2;
         const lang = languageFor(form, language);
-        const before: Texts = form.translations?.[lang]?.texts ?? {};
-        const found = [...textsIn(form, drawnSchemaOf(form, resolvedSchemaOf(form, project.shared), accepts)).keys()];
+        const before = textsBefore(asked, name, lang);
+        const found = [
+          ...textsIn(form, drawnSchemaOf(form, resolvedSchemaOf(form, asked.project.shared), accepts)).keys(),
+        ];
         const wanted = found.filter((text) => hasWords(text) || Object.hasOwn(before, text));
         const texts: Texts = Object.fromEntries(
           wanted.map((text) => [text, (Object.hasOwn(before, text) && before[text]) || ""]),

@@ -1,12 +1,11 @@
 /** `types`: the bodies as TypeScript types, for consumers of the leads. */
 
 import { compile, type JSONSchema } from "json-schema-to-typescript";
-import { readChecked } from "../../../content/read.ts";
 import { type FormDocuments, formNameOf } from "../../../engine/define/documents.ts";
 import { publishedSchema } from "../../../engine/rules/published.ts";
 import { mapChildren, type Schema, without } from "../../../engine/schema/schema.ts";
 import { json, type Register } from "../command.ts";
-import { chosen } from "../load.ts";
+import { readForms } from "../load.ts";
 import { shapeOf } from "../shape.ts";
 
 /** `custom-solution` becomes `CustomSolution`; a type's name does not begin with a digit: `2fa` becomes `Form2Fa`. */
@@ -55,8 +54,8 @@ export const typesOf: Register = (program, run) => {
     .option(...json)
     .action((names: string[], options: { json?: boolean }) =>
       run(async (terminal) => {
-        const project = readChecked(terminal.root, false);
-        const forms = chosen(project, names);
+        // Without their own rules, which are written by these types.
+        const { project, forms, isWhole } = readForms(terminal, names, false);
         const types = typesIn(project.forms);
         const made = await Promise.all(
           forms.map(async (form) => {
@@ -80,7 +79,7 @@ export const typesOf: Register = (program, run) => {
         const union = `export type Lead = ${made.map(({ type }) => type).join(" | ")};`;
         if (options.json) await terminal.json(made, 2);
         else await terminal.line([banner, ...made.map(({ code }) => code), union].join("\n\n"));
-        return 0;
+        return isWhole ? 0 : 1;
       }),
     );
 };

@@ -107,7 +107,7 @@ export const validate: Register = (program, run) => {
     .option(...json)
     .action((name: string, files: string[], options: Options) =>
       run(async (terminal) => {
-        const { project, forms } = readForms(terminal.root, [name]);
+        const { project, forms } = readForms(terminal, [name]);
         const [documents] = forms;
         if (!documents) return 2;
         const streams = (files.length > 0 ? files : ["-"]).map((file) => ({ file, stream: opened(terminal, file) }));
