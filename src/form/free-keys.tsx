@@ -6,11 +6,10 @@ import { type FunctionComponent, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Form } from "../engine/define/definition.ts";
 import { knownPath, ownOf, pathStep, within } from "../engine/schema/path.ts";
-import { isObject, type JsonObject } from "../engine/schema/schema.ts";
+import { isObject } from "../engine/schema/schema.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { singular } from "../engine/words/words.ts";
 import { ChangeButton, Unchanged } from "./change-button.tsx";
-import { useComputed } from "./computed.ts";
 import type { FormContext } from "./context.ts";
 import { handedIn } from "./field-props.ts";
 import { Group } from "./group.tsx";
@@ -81,7 +80,6 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
     ({ name }) => !elsewhere?.includes(name) || !(ADDITIONAL_PROPERTY_FLAG in Object(ownOf(schema.properties, name))),
   );
   const id = actionId(domId(fieldPathId.$id), "add");
-  useComputed(context, path === "" ? (formData as JsonObject) : undefined);
   const adder = canAdd && (
     <ChangeButton
       context={context}

@@ -89,7 +89,6 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
   const [data, setData] = useState<JsonObject>(() => initial(start));
   const [errors, setErrors] = useState<FieldError[]>(served?.errors ?? []);
   const [attempt, setAttempt] = useState(0);
-  const { submit } = submission;
   const [isReading, setReading] = useState(false);
   const submitting = submission.submitting || isReading;
 
@@ -100,17 +99,16 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
 
   // In a layout effect, since input between hydration and a later effect would be lost.
   useLayoutEffect(() => {
-    const { kinds, controls } = context;
     // A flat form's data is that of its controls.
     const kept = early && rich?.stateIn(context, early);
     const isLinked = kept?.query !== location.search;
     const query = new URLSearchParams(isLinked ? location.search : "");
-    const linked = prefill(form, query, localDay(new Date()), kinds, rich?.fieldAt);
+    const linked = prefill(form, query, localDay(new Date()), context.kinds, rich?.fieldAt);
     // The keeper fills in what a draft has for the others, as if it had been typed meanwhile.
     if (early) tell(events.refill, [...linked.keys()]);
     if (place) resume(place);
     const now: ControlTexts = element.current ? readControls(element.current) : new Map();
-    const found = early && { ...early, controls: new Map(controls), first: kept && rich?.firstOf(kept.base) };
+    const found = early && { ...early, controls: new Map(context.controls), first: kept && rich?.firstOf(kept.base) };
     setData((drawn) => {
       const given = [...linked.values()].reduce(deepMerge, kept?.data ?? drawn);
       return found ? withEarly(found, now, drawn, given) : given;
@@ -121,6 +119,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
   useEffect(() => {
     if (primed) early?.alive(primed.last);
   }, [primed, early]);
+  useEffect(() => rich?.recompute(context, primed && data), [primed, rich, context, data]);
   useDraft((known) => {
     if (known) {
       const state = rich?.stateOf(context, element.current, data);
@@ -182,7 +181,8 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
         }}
         onSubmit={({ formData }) => {
           setErrors([]);
-          if (!context.steps?.advance(formData as JsonObject)) void submit(context.payload(formData as JsonObject));
+          if (!context.steps?.advance(formData as JsonObject))
+            void submission.submit(context.payload(formData as JsonObject));
         }}
       >
         <input type="hidden" name="formName" value={form.formName} />

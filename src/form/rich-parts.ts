@@ -27,6 +27,7 @@ import { createSchemaUtils } from "./asked-groups.ts";
 import { BranchField } from "./branch-field.tsx";
 import { showFirst, takeUp } from "./choosers.ts";
 import sanitizeDataForNewSchema from "./cleaning.ts";
+import { recompute } from "./computed.ts";
 import type { FormContext } from "./context.ts";
 import { CycleField } from "./cycle-field.tsx";
 import { OpenGroup, OpenObject } from "./free-keys.tsx";
@@ -71,6 +72,8 @@ export interface RichParts {
   takeUp: typeof takeUp;
   /** Resets choosers to their first branch. */
   showFirst: typeof showFirst;
+  /** Computes fields anew. */
+  recompute: typeof recompute;
   /**
    * Commits every pending edit, so that conditional fields have appeared or gone before validation; a submission waits for files
    * that are still being read, and says whether it does.
@@ -140,6 +143,7 @@ export const richParts: Omit<RichParts, "matches"> = {
   firstOf,
   takeUp,
   showFirst,
+  recompute,
   flush({ edits }, submission, onBusy) {
     flushSync(() => edits.flush());
     holdWhileReading(edits, submission, onBusy);

@@ -4,7 +4,7 @@
  */
 import type { FieldError, Form, Judged } from "../../define/definition.ts";
 import type { Own, RuleFailure } from "../../own/rules.ts";
-import { pathStep, pointerTo, stepsOf, stepsOfPointer } from "../../schema/path.ts";
+import { pathStep, pointerTo, stepsOf, stepsOfPointer, within } from "../../schema/path.ts";
 import type { RawError } from "../../schema/raw-error.ts";
 import type { Json, JsonObject } from "../../schema/schema.ts";
 import { judge } from "../judge.ts";
@@ -22,6 +22,22 @@ function topOf({ instancePath, params }: RawError): string {
 function soundPart(body: JsonObject, errors: RawError[]): JsonObject {
   const broken = new Set(errors.map(topOf));
   return Object.fromEntries(Object.entries(body).filter(([field]) => !broken.has(field)));
+}
+
+/**
+ * What a field is computed from: also, of a list in which entries alone are wrong, the others. While an entry is being filled in,
+ * a total is that of the rest. No list of a rule lacks any: its messages name entries by their number.
+ */
+function computable({ fields }: Form, body: JsonObject, errors: RawError[]): JsonObject {
+  const sound = soundPart(body, errors);
+  for (const [name, value] of Object.entries(body)) {
+    const isTuple = Object.hasOwn(fields, within(pathStep(name), "0"));
+    if (Object.hasOwn(sound, name) || !Array.isArray(value) || isTuple) continue;
+    const wrong = errors.filter((error) => topOf(error) === name);
+    const entries = new Set(wrong.map(({ instancePath }) => stepsOfPointer(instancePath)[1]));
+    if (!entries.has(undefined)) sound[name] = value.filter((_entry, index) => !entries.has(String(index)));
+  }
+  return sound;
 }
 
 /**
@@ -73,7 +89,7 @@ function completed(form: Form, computed: Own["computed"], body: JsonObject, fail
   const names = Object.keys(computed);
   const given = { ...body };
   for (const name of names) delete given[name];
-  const sound = soundPart(given, judge(form, given).errors);
+  const sound = computable(form, given, judge(form, given).errors);
   for (const name of names) {
     const value = jsonOf(failures.ask(`computed.${name}`, () => computed[name]?.(sound))) ?? form.empty[pathStep(name)];
     if (value !== undefined) given[name] = sound[name] = value;

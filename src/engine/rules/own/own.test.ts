@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { fields, formFrom } from "../../../../tests/forms.ts";
 import type { Form } from "../../define/definition.ts";
 import type { Own } from "../../own/rules.ts";
-import type { JsonObject } from "../../schema/schema.ts";
+import type { Json, JsonObject, Schema } from "../../schema/schema.ts";
 import { payloadOf } from "../../visit/payload.ts";
 import { brokenRules } from "../broken-rule.ts";
 import { judge } from "../judge.ts";
@@ -166,6 +166,24 @@ describe("a computed field", () => {
       seats: "three",
       words: "",
     });
+  });
+
+  test("is computed from the entries of a list that are right, while others are filled in", () => {
+    const list = (items: Schema | Schema[]) =>
+      formFrom(fields({ lines: { type: "array", items }, sum: { type: "number" } }));
+    const sum = ({ lines = [] }: JsonObject) => (lines as number[][]).flat().reduce((one, other) => one + other, 0);
+    const sums = (items: Schema | Schema[], ...lines: Json[]) =>
+      withOwn(list(items), { rules: {}, computed: { sum } }).complete?.({ lines }).sum;
+    const number: Schema = { type: "number", minimum: 0 };
+    expect(sums(number, 3, -5, 4, null)).toBe(7);
+    expect(sums({ type: "array", items: number }, [3, -5], [4])).toBe(4);
+    // What stands at which place matters in a tuple.
+    expect(sums([number, number], -5, 4)).toBe(0);
+    const unique = withOwn(formFrom(fields({ lines: { type: "array", uniqueItems: true, items: number } })), {
+      rules: {},
+      computed: { sum },
+    });
+    expect(unique.complete?.({ lines: [3, 3] }).sum).toBe(0);
   });
 
   test("is computed alike from what is typed at the moment and from what is sent", () => {
