@@ -1,6 +1,7 @@
 /** The line about required fields above the form, and its end: the submit button and the privacy sentence. */
 
 import type { RJSFSchema } from "@rjsf/utils";
+import { useLayoutEffect, useRef } from "react";
 import type { Form } from "../engine/define/definition.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { privacy } from "../site.ts";
@@ -10,10 +11,18 @@ export function Needed({ schema: { required } }: { schema: RJSFSchema }) {
   return required?.length ? <p className="form-needed">{spoken.form.needed}</p> : null;
 }
 
-/** Renders the submit button, with the privacy sentence next to it; what is under way is told to a screen reader, too. */
+/**
+ * Renders the submit button, with the privacy sentence next to it; what is under way is told to a screen reader, too. Meanwhile
+ * nobody can write into the form: it would not be sent, and be gone with the success.
+ */
 export function Sending({ form: { submit }, submitting }: { form: Form; submitting: boolean }) {
+  const end = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const part of document.querySelectorAll<HTMLElement>(".form > :not(input)"))
+      part.inert = submitting && !part.contains(end.current);
+  }, [submitting]);
   return (
-    <div className="form-send">
+    <div className="form-send" ref={end}>
       <button className="btn btn-primary" type="submit" disabled={submitting}>
         {submitting ? submit.busy : submit.label}
       </button>

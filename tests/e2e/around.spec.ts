@@ -55,6 +55,8 @@ test.describe("a request", () => {
     await form.submit.click();
     await expect(form.submit).toBeDisabled();
     await expect(heard).toHaveText(form.facts.busy);
+    // What were written now would not be sent, and be gone with the success.
+    await expect(form.form.locator("[inert] [name]")).toHaveCount(Object.keys(await form.values()).length);
     const look = await form.submit.evaluate((button) => {
       const { opacity } = getComputedStyle(button);
       return [opacity, getComputedStyle(button, "::after").animationName];
