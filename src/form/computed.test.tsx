@@ -24,7 +24,7 @@ test("a draft comes back in a form whose total is 0 before there is anything to 
   });
   const kept = { data: { name: "Ada", price: 5, total: 8 }, branches: {}, query: "", base: [] };
   const ready = await prepare(form);
-  await act(() => root.render(<FormPage ready={ready} early={{ before: new Map(), kept, alive: () => {} }} />));
+  await act(() => root.render(<FormPage ready={ready} early={{ kept, alive: () => {} }} />));
   const held = ["name", "price", "total"].map(
     (name) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value,
   );

@@ -6,19 +6,16 @@ import type { Kept } from "./draft.ts";
 /** The values of a form's controls, by their names. */
 export type ControlTexts = Map<string, string[]>;
 
-/** What happened before a prerendered form was hydrated. */
+/** What a prerendered form is hydrated with. */
 export interface Hydration {
-  /** Values of the controls at that time. */
-  before: ControlTexts;
   /** The draft of an earlier visit. */
   kept?: Kept;
   /** Called once the form's state includes it, with what remains to be done when the form has drawn it. */
   alive: (last?: () => void) => void;
 }
 
-/** Reads the controls inside an element. */
-export function readControls(element: HTMLElement): ControlTexts {
-  const form = element.querySelector("form");
+/** Reads the controls of a form. */
+export function readControls(form: HTMLFormElement | null | undefined): ControlTexts {
   const held: ControlTexts = new Map();
   for (const [name, value] of form ? new FormData(form) : [])
     if (value && typeof value === "string") held.set(name, [...(held.get(name) ?? []), value]);
@@ -41,8 +38,10 @@ export function withValue(data: Json | undefined, [step, ...rest]: Steps, value:
 
 /** The state of the page before hydration. */
 export interface Early {
-  /** Values of the controls when hydration began. */
+  /** Values of the controls in the form that was there. */
   before: ControlTexts;
+  /** Whether another took its place: else hydration leaves the controls as they are. */
+  isReplaced?: boolean;
   /** A control's value after the keeper restored a draft, where it differs from what was prerendered. */
   first?: (name: string, drawn: string[]) => string[];
 }
@@ -50,21 +49,21 @@ export interface Early {
 const keyOf = (texts: string[]) => String([...texts].sort());
 
 /**
- * What the visitor entered into a control while nothing listened: since hydration began, unless hydration has reset it,
- * else before that; undefined if its value is the initial one.
- * @param drawn the prerendered data
+ * What the visitor entered into a control while nothing listened, or emptied it to; undefined if its value is the initial one.
  * @param name of the control
+ * @param drawn the prerendered data
+ * @param now what it holds once the form is hydrated
+ * @param set what hydration has set it to, if anything
  */
 export function doneEarly(
-  { before, first }: Early,
+  { before, isReplaced, first }: Early,
   name: string,
   drawn: string[],
   now: string[] = [],
-  set: string[] = drawn,
+  set?: string[],
 ): string[] | undefined {
-  const then = before.get(name) ?? [];
-  if (![then, drawn, set].map(keyOf).includes(keyOf(now))) return now;
-  return keyOf(then) === keyOf(first?.(name, drawn) ?? drawn) ? undefined : then;
+  const held = isReplaced || (set && keyOf(now) === keyOf(set)) ? (before.get(name) ?? []) : now;
+  return keyOf(held) === keyOf(first?.(name, drawn) ?? drawn) ? undefined : held;
 }
 
 /**
@@ -83,7 +82,9 @@ export function withEarly(
   for (const [name, { steps, codec }] of early.controls) {
     if (!codec) continue;
     const written = writtenBy(codec, valueIn(drawn, steps));
-    const done = doneEarly(early, name, codec.local ? [] : written, now.get(name), written);
+    const done = codec.local
+      ? doneEarly(early, name, [], now.get(name), written)
+      : doneEarly(early, name, written, now.get(name));
     if (done) changed = withValue(changed, steps, codec.read(done));
   }
   return changed as JsonObject;

@@ -13,7 +13,7 @@ import { events } from "../page-state.ts";
 import { Edits, type FormContext } from "./context.ts";
 import { Decoy } from "./decoy.tsx";
 import { tell } from "./draft.ts";
-import { type ControlTexts, type Hydration, readControls, withEarly } from "./early.ts";
+import { type Hydration, readControls, withEarly } from "./early.ts";
 import { formAction } from "./endpoint.ts";
 import { Failure } from "./failure.tsx";
 import { forget } from "./forget.ts";
@@ -100,15 +100,15 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
   // In a layout effect, since input between hydration and a later effect would be lost.
   useLayoutEffect(() => {
     // A flat form's data is that of its controls.
-    const kept = early && rich?.stateIn(context, early);
+    const kept = place && rich?.stateIn(context, early?.kept, place.before);
     const isLinked = kept?.query !== location.search;
     const query = new URLSearchParams(isLinked ? location.search : "");
     const linked = prefill(form, query, localDay(new Date()), context.kinds, rich?.fieldAt);
     // The keeper fills in what a draft has for the others, as if it had been typed meanwhile.
     if (early) tell(events.refill, [...linked.keys()]);
-    if (place) resume(place);
-    const now: ControlTexts = element.current ? readControls(element.current) : new Map();
-    const found = early && { ...early, controls: new Map(context.controls), first: kept && rich?.firstOf(kept.base) };
+    const first = kept && rich?.firstOf(kept.base);
+    const found = place && { ...place, isReplaced: resume(place), controls: new Map(context.controls), first };
+    const now = readControls(element.current?.querySelector("form"));
     setData((drawn) => {
       const given = [...linked.values()].reduce(deepMerge, kept?.data ?? drawn);
       return found ? withEarly(found, now, drawn, given) : given;

@@ -6,7 +6,6 @@ import type { Form } from "../engine/define/definition.ts";
 import { events, silent } from "../page-state.ts";
 import { afterwards } from "./afterwards.ts";
 import { keptIn, tell } from "./draft.ts";
-import { readControls } from "./early.ts";
 import { FormPage } from "./form-page.tsx";
 import { prepare } from "./parts.ts";
 import { watchReturn } from "./returned.ts";
@@ -31,7 +30,6 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
   watchReturn();
   const ready = await prepare(loaded.default);
   const kept = keptIn(element);
-  const before = readControls(element);
   const still = element.cloneNode(true);
   let root!: Root;
   let isAlive = false;
@@ -71,7 +69,7 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
       );
     // A transition is rendered in slices, between which the page responds.
     startTransition(() => {
-      root = hydrateRoot(element, <FormPage ready={ready} early={{ before, kept, alive }} />, { onUncaughtError });
+      root = hydrateRoot(element, <FormPage ready={ready} early={{ kept, alive }} />, { onUncaughtError });
     });
   });
   isAlive = true;

@@ -11,7 +11,7 @@ import { branchesIn, drawnBranch, shared } from "./branch-parts.ts";
 import type { FormContext } from "./context.ts";
 import { opened } from "./cycles.ts";
 import type { ControlStates, Kept, KeptState } from "./draft.ts";
-import type { Hydration } from "./early.ts";
+import type { ControlTexts } from "./early.ts";
 import { isLeftOut, restored } from "./kept.ts";
 
 /** Controls that show nothing, or something else, instead of what they do not understand. */
@@ -127,7 +127,7 @@ function placed(context: FormContext, data: JsonObject, before: Branches, found:
  * else than the draft had, it is taken for what was written since.
  * @param before the values of the controls
  */
-export function stateIn(context: FormContext, { before, kept }: Pick<Hydration, "before" | "kept">): Kept | undefined {
+export function stateIn(context: FormContext, kept: Kept | undefined, before: ControlTexts): Kept | undefined {
   if (!kept) return undefined;
   const data = restored(kept.data);
   if (!kept.isOlder) return { ...kept, data };

@@ -14,7 +14,7 @@ const style = "display: block; max-height: 30vh; overflow: auto; overflow-wrap: 
 
 /** What a draft of another version holds that no control of this form shows. */
 function unplacedIn(island: HTMLElement, { held }: Draft): string[] {
-  const now = readControls(island);
+  const now = readControls(island.querySelector("form"));
   const named = (isAny: (control: HTMLInputElement) => boolean) =>
     [...island.querySelectorAll<HTMLInputElement>("[name]")].filter(isAny).map(({ name }) => name);
   // What became a file was no secret when it was written.

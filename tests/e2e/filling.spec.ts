@@ -153,27 +153,34 @@ test("what is typed in the moment when React takes over is kept, and what stood 
 });
 
 // A box has changed when it is clicked, and says so only after all that the click led to.
-test("a box that is ticked when React begins to take over stays ticked, some time after another", async ({ page }) => {
+test("boxes that are ticked and cleared when React begins to take over stay so, some time after others", async ({
+  page,
+}) => {
   const facts = named("consultation");
-  const [before = "", then] = facts.full.challenges ?? [];
+  const [kept = "", cleared = ""] = facts.full.challenges ?? [];
+  const [then = ""] = facts.full.goals ?? [];
   const letGo = await holdBack(page, "**/assets/*.js");
   await page.goto(facts.route, { waitUntil: "domcontentloaded" });
   const form = new FormOnPage(page, facts);
-  await form.set("challenges", [before]);
-  await savedIn(page, before);
-  await page.evaluate((value) => {
-    const island = document.querySelector("[data-island]") as HTMLElement;
-    const listen = island.addEventListener;
-    let isBegun = false;
-    island.addEventListener = (...given: Parameters<typeof listen>) => {
-      if (!isBegun) queueMicrotask(() => document.querySelector<HTMLElement>(`[value="${value}"]`)?.click());
-      isBegun = true;
-      listen.apply(island, given);
-    };
-  }, then);
+  await form.set("challenges", [kept, cleared]);
+  await savedIn(page, cleared);
+  await page.evaluate(
+    (values) => {
+      const island = document.querySelector("[data-island]") as HTMLElement;
+      const listen = island.addEventListener;
+      let isBegun = false;
+      const click = (value: string) => document.querySelector<HTMLElement>(`[value="${value}"]`)?.click();
+      island.addEventListener = (...given: Parameters<typeof listen>) => {
+        if (!isBegun) queueMicrotask(() => values.forEach(click));
+        isBegun = true;
+        listen.apply(island, given);
+      };
+    },
+    [cleared, then],
+  );
   letGo();
   await form.alive();
-  expect(await form.values()).toMatchObject({ challenges: [before, then] });
+  expect(await form.values()).toMatchObject({ challenges: [kept], goals: [then] });
 });
 
 for (const begun of ["", "A"])
