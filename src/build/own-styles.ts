@@ -1,6 +1,5 @@
 /** Vite plugin: appends the styles of a project's own widgets and sections to those of the site. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow } from "../below.ts";
 
@@ -10,18 +9,24 @@ const folders = ["forms/widgets", "pages/sections"];
 /** The project's own style sheets. */
 const ownSheets = (root: string): string[] => folders.flatMap((folder) => filesBelow(root, folder, ".css"));
 
-/** The plugin. */
+/** The plugin. They are imported, so that a mistake is found in the sheet that it is in. */
 export function ownStyles(root: string): Plugin {
+  const all = join(root, "src/styles/index.css");
   return {
     name: "keelwork:own-styles",
     enforce: "pre",
     transform: {
       filter: { id: /\/styles\/index\.css(\?|$)/ },
-      handler(code) {
-        const sheets = ownSheets(root).map((file) => join(root, file));
-        for (const sheet of sheets) this.addWatchFile(sheet);
-        return [code, ...sheets.map((sheet) => readFileSync(sheet, "utf8"))].join("\n");
+      handler: (code) => {
+        const sheets = ownSheets(root).map((file) => relative(dirname(all), join(root, file)).replaceAll("\\", "/"));
+        return [code, ...sheets.map((sheet) => `@import "${sheet}";`)].join("\n");
       },
+    },
+    /** What is new is no import yet, and what is gone is one still. */
+    hotUpdate({ type, file }) {
+      const { moduleGraph } = this.environment;
+      if (type === "update" || !folders.some((folder) => file.startsWith(join(root, folder)))) return;
+      for (const module of moduleGraph.getModulesByFile(all) ?? []) moduleGraph.invalidateModule(module);
     },
   };
 }
