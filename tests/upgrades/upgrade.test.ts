@@ -143,6 +143,23 @@ describe.each(Object.entries(kinds))("%s", (kind, { reason, fresh, run }) => {
   });
 });
 
+test.skipIf(program.reason)(
+  "very many leads are brought forward for longer than a server lets a statement take",
+  async () => {
+    const url = await kinds.postgres.fresh();
+    await kinds.postgres.run(url, readFileSync(join(import.meta.dirname, "0000.postgres.sql"), "utf8"));
+    await kinds.postgres.run(
+      url,
+      `CREATE FUNCTION public.slow() RETURNS event_trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1); END';
+     CREATE EVENT TRIGGER slow ON ddl_command_start WHEN TAG IN ('DROP INDEX') EXECUTE FUNCTION public.slow();
+     ALTER DATABASE ${new URL(url).pathname.slice(1)} SET statement_timeout = '500ms'`,
+    );
+    const store = await Store.open(url);
+    onTestFinished(() => store.close());
+    expect(await store.list()).toHaveLength(3);
+  },
+);
+
 test("every migration of the folder is taken, in the order of its name", () => {
   const folder = join(import.meta.dirname, "../../src/receiver/store/migrations");
   const files = readdirSync(folder).filter((file) => /^\d{4}-.+\.ts$/.test(file));

@@ -1,35 +1,73 @@
 /**
  * Kysely's PostgreSQL for a database that is shared: with others, who have tables of the same names in schemas of their own, and
- * behind a pooler, which lends its sessions to one client after the other.
+ * behind a pooler, which lends its sessions to one client after the other. Migrations alone run by it.
  */
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type DatabaseMetadataOptions,
   type Dialect,
+  type Driver,
   type Kysely,
   PostgresAdapter,
-  PostgresDriver,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryResult,
   sql,
-  type TransactionSettings,
 } from "kysely";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import type { Tables } from "./tables.ts";
 
-/** Kysely's own lock for migrations, until the transaction ends. */
-const lock = CompiledQuery.raw("SELECT pg_advisory_xact_lock(3853314791062309107)");
+/** Ends the limits of time that a server has, some since PostgreSQL 17, until the transaction does. */
+export const unlimited = `SELECT set_config(name, '0', true) FROM pg_settings
+  WHERE name IN ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')`;
 
-/** Begins a transaction, as only migrations do here, with their lock: one of a session would stay in the pooler's. */
-class Driver extends PostgresDriver {
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    await super.beginTransaction(connection, settings);
+/**
+ * How a migration begins: an index of very many leads takes as long as it does. Another that migrates, or a table that somebody
+ * reads, is not waited for as long, since leads wait for whoever waits. Kysely's own lock is held until the transaction ends: one
+ * of a session would stay in the pooler's.
+ */
+const beginning = `BEGIN; ${unlimited}; SET LOCAL lock_timeout = '5s'; SELECT pg_advisory_xact_lock(3853314791062309107)`;
+
+/** A connection of a pool, with the time that a statement may take, in milliseconds. */
+class Lent implements DatabaseConnection {
+  constructor(
+    readonly client: PoolClient,
+    private readonly query_timeout: number,
+  ) {}
+
+  async executeQuery<R>({ sql: text, parameters }: Pick<CompiledQuery, "sql" | "parameters">): Promise<QueryResult<R>> {
+    const statement = { text, values: [...parameters], query_timeout: this.query_timeout };
+    return { rows: (await this.client.query(statement)).rows };
+  }
+
+  streamQuery(): never {
+    throw new Error("Rows are read by the page");
+  }
+}
+
+/** Lends connections, and gives them back. */
+class Lender implements Driver {
+  constructor(
+    private readonly pool: Pool,
+    private readonly most: number,
+  ) {}
+
+  init = async () => undefined;
+  destroy = async () => undefined;
+  acquireConnection = async () => new Lent(await this.pool.connect(), this.most);
+  releaseConnection = async ({ client }: Lent) => client.release();
+  // Only now are indexes on the disk.
+  commitTransaction = async (connection: Lent) =>
+    void (await connection.executeQuery({ sql: "COMMIT", parameters: [] }));
+  rollbackTransaction = async ({ client }: Lent) => void (await client.query("ROLLBACK"));
+
+  async beginTransaction(connection: Lent): Promise<void> {
     try {
-      await connection.executeQuery(lock);
+      await connection.client.query(beginning);
     } catch (error) {
       // Kysely ends a transaction only once it has begun: the pool would lend the failed one to the next statement.
-      await connection.executeQuery(CompiledQuery.raw("ROLLBACK"));
+      await this.rollbackTransaction(connection);
       throw error;
     }
   }
@@ -57,9 +95,12 @@ class Introspector extends PostgresIntrospector {
   }
 }
 
-/** The dialect of a pool. */
-export const postgresDialect = (pool: Pool): Dialect => ({
-  createDriver: () => new Driver({ pool }),
+/**
+ * The dialect of a pool.
+ * @param most how long a statement may take, in milliseconds
+ */
+export const postgresDialect = (pool: Pool, most: number): Dialect => ({
+  createDriver: () => new Lender(pool, most),
   createAdapter: () => new Adapter(),
   createIntrospector: (db) => new Introspector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),

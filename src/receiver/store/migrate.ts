@@ -7,13 +7,13 @@ import type { Tables } from "./tables.ts";
 /** The table that records which migrations a store has had. */
 const record = "migrations";
 
-/** The migrations that a store has had: none if it is new, or older than the first. */
-async function takenBy(db: Kysely<Tables>, access: Access): Promise<string[]> {
+/** Whether a store is new, and the migrations that it has had: none, too, if it is older than the first. */
+async function stateOf(db: Kysely<Tables>): Promise<{ isNew: boolean; taken: string[] }> {
   const found = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (access === "read" && !found.some(({ name }) => name === "leads")) throw foreign();
-  if (!found.some(({ name }) => name === record)) return [];
+  const isNew = !found.some(({ name }) => name === "leads");
+  if (!found.some(({ name }) => name === record)) return { isNew, taken: [] };
   const rows = await db.withTables<{ [record]: { name: string } }>().selectFrom(record).select("name").execute();
-  return rows.map(({ name }) => name);
+  return { isNew, taken: rows.map(({ name }) => name) };
 }
 
 const foreign = () => new Unusable("it is a database without leads", "choose another LEADS_URL");
@@ -25,17 +25,21 @@ const newer = (names: string[]) =>
   );
 
 /**
- * Runs all pending migrations in one transaction.
+ * Runs all pending migrations in one transaction, and says so where that may take long: nobody is answered meanwhile.
+ * @param migrating the same database for those that take long
  * @throws Unusable when the store has unknown migrations, or has none and is opened for reading
  */
-export async function migrate(db: Kysely<Tables>, access: Access): Promise<void> {
+export async function migrate(db: Kysely<Tables>, access: Access, migrating = db): Promise<void> {
   const names = Object.keys(migrations);
-  const taken = await takenBy(db, access);
+  const { isNew, taken } = await stateOf(db);
+  if (isNew && access === "read") throw foreign();
   const unknown = taken.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw newer(unknown);
   if (taken.length === names.length) return;
+  if (!isNew)
+    console.warn("Bringing the leads forward to this version, which takes a minute where there are a million");
   const migrator = new Migrator({
-    db,
+    db: migrating,
     provider: { getMigrations: async () => migrations },
     migrationTableName: record,
     migrationLockTableName: `${record}_lock`,

@@ -1,22 +1,30 @@
 /** PostgreSQL and compatible databases: `postgres:`. */
+import { setTimeout as pause } from "node:timers/promises";
 import { type CompiledQuery, Kysely, sql } from "kysely";
 import pg from "pg";
 import RateLimiterPostgres from "rate-limiter-flexible/lib/RateLimiterPostgres.js";
 import { tryEachAddress } from "./addresses.ts";
 import { type Access, type Database, type Row, Unavailable, Unusable } from "./database.ts";
-import { postgresDialect } from "./dialect.ts";
+import { postgresDialect, unlimited } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
+import { Pool } from "./pool.ts";
 import type { Tables } from "./tables.ts";
 import { codeOf } from "./undelivered.ts";
 
 /** Connections to the server: one writes leads, the others run queries meanwhile. */
 const connections = 4;
 
-/** The timeout for connecting, in milliseconds. */
-const connecting = { connectionTimeoutMillis: 5_000, keepAlive: true };
+/**
+ * How long a connection is waited for at a time, and a statement, in milliseconds: only commands of the owner read, perhaps all
+ * that was ever stored.
+ */
+const timeouts: { [access in Access]: [connection: number, statement: number] } = {
+  write: [2_000, 8_000],
+  read: [30_000, 600_000],
+};
 
-/** The timeouts for one statement, in milliseconds: only commands of the owner read, perhaps all that was ever stored. */
-const timeouts: { [access in Access]: number } = { write: 8_000, read: 600_000 };
+/** How long connections that are no longer needed may take to end, in milliseconds. */
+const closing = 1_000;
 
 /** Statements are pipelined. */
 const pipeline = true;
@@ -35,8 +43,14 @@ const types: pg.CustomTypesConfig = {
  */
 const passing = /^(08|25006$|25P0[34]$|40|53(?!100)|55P03$|57014$|57P|XX000$|23505$|42P07$|42710$)/;
 
-/** The codes of a table, and a place for one, to which no search path leads. */
-const lost = /^(42P01|3F000)$/;
+/**
+ * What helps against the state in which a pooler lends a session, by the codes of the errors that it causes: another client, such
+ * as pg_dump, has rid it of its search path; or it takes no writes, like one from before a failover, and the pooler makes another.
+ */
+const remedies: [codes: RegExp, remedy: string][] = [
+  [/^(42P01|3F000)$/, "RESET search_path"],
+  [/^25006$/, "SELECT pg_terminate_backend(pg_backend_pid()) WHERE current_setting('transaction_read_only') = 'on'"],
+];
 
 /** The code for a missing privilege. */
 const lacksRight = "42501";
@@ -51,9 +65,13 @@ function failure(error: unknown): unknown {
   return error.code === lacksRight ? new Unusable(error.message, grants) : error;
 }
 
-/** Gives a session of a pooler its search path back, of which another client has rid it, as pg_dump does. */
-const found = (pool: pg.Pool, error: unknown): Promise<unknown> =>
-  pool.query("RESET search_path").then(() => new Unavailable(error), failure);
+/** The reason of an error, once a remedy was tried: whether that has helped, the next attempt shows. */
+async function failureIn(pool: pg.Pool, error: unknown): Promise<unknown> {
+  const remedy = remedies.find(([codes]) => codes.test(codeOf(error)))?.[1];
+  if (!remedy) return failure(error);
+  await Promise.allSettled([pool.query(remedy)]);
+  return new Unavailable(error);
+}
 
 const run = async (client: pg.ClientBase | pg.Pool, { sql: text, parameters }: CompiledQuery): Promise<Row[]> =>
   (await client.query(text, [...parameters])).rows;
@@ -78,15 +96,11 @@ async function transact(pool: pg.Pool, statements: CompiledQuery[], ofOneMoment 
   }
 }
 
-/** Begins a snapshot without the limits of time that a server has, some since PostgreSQL 17. */
-const snapshot = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT set_config(name, '0', true) FROM pg_settings
-  WHERE name IN ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')`;
-
 /** A connection with one snapshot, however long it is read: whoever pages through the leads reads nothing for a while. */
 async function asItIs(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect();
   try {
-    await client.query(snapshot);
+    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${unlimited}`);
     return client;
   } catch (error) {
     client.release(true);
@@ -97,10 +111,8 @@ async function asItIs(pool: pg.Pool): Promise<pg.PoolClient> {
 /** A database on a server; the first statement connects. */
 export function openPostgres(url: string, access: Access): Database {
   tryEachAddress();
-  const pool = new pg.Pool({
-    ...{ connectionString: url, max: connections, pipeline, types, ...connecting },
-    query_timeout: timeouts[access],
-  });
+  const [patience, query_timeout] = timeouts[access];
+  const pool = new Pool({ connectionString: url, max: connections, pipeline, types, query_timeout }, patience);
   // An error of a connection in use is reported to its user; an idle one is replaced.
   pool.on("error", () => undefined);
   let ended: Error | undefined;
@@ -109,19 +121,19 @@ export function openPostgres(url: string, access: Access): Database {
       ended ??= error;
     }),
   );
-  const build = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  const build = new Kysely<Tables>({ dialect: postgresDialect(pool, query_timeout) });
+  const migrating = new Kysely<Tables>({ dialect: postgresDialect(pool, timeouts.read[1]) });
   // A statement that the library has prepared by a name is unknown to the next session that a pooler lends.
   const unnamed = { query: ({ text, values }: pg.QueryConfig) => pool.query(text, values) };
   let ready: Promise<pg.Pool | pg.PoolClient> | undefined;
-  const failed = async (error: unknown) => (lost.test(codeOf(error)) ? found(pool, error) : failure(error));
   const attempt = async <T>(task: (on: pg.Pool | pg.PoolClient) => Promise<T>): Promise<T> => {
-    ready ??= migrate(build, access).then(async () => (access === "read" ? asItIs(pool) : pool));
+    ready ??= migrate(build, access, migrating).then(async () => (access === "read" ? asItIs(pool) : pool));
     const on = await ready.catch(async (error: unknown) => {
       ready = undefined;
-      throw await failed(error);
+      throw await failureIn(pool, error);
     });
     return task(on).catch(async (error: unknown) => {
-      const reason = await failed(error);
+      const reason = await failureIn(pool, error);
       if (access === "write" || !(reason instanceof Unavailable)) throw reason;
       // A snapshot ends with its first failure: whoever retried would only be told that it has.
       throw error instanceof pg.DatabaseError ? error : (ended ?? error);
@@ -141,7 +153,8 @@ export function openPostgres(url: string, access: Access): Database {
     close: async () => {
       const on = await ready?.catch(() => undefined);
       if (on && "release" in on) on.release(true);
-      await pool.end();
+      // It would wait for connections that are being made, too.
+      await Promise.race([pool.end(), pause(closing, undefined, { ref: false })]);
     },
   };
 }

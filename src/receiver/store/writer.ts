@@ -15,8 +15,8 @@ const batchSize = 200;
 /** The most bytes in one commit, unless a single lead has more: other leads and receivers wait for a commit. */
 const batchBytes = 8 * 1024 * 1024;
 
-/** How long a lead waits for a database that somebody else holds; its sender waits with it. In milliseconds. */
-export const writeTimeout = 8_000;
+/** How long a lead waits for a database that somebody else holds, or that wakes; its sender waits with it. In milliseconds. */
+export const writeTimeout = 14_000;
 
 /** The same once the receiver is stopping. */
 const lastTimeout = 1_000;

@@ -5,6 +5,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 export class Line {
   private readonly sockets = new Set<Socket>();
   private state: "whole" | "reset" | "refused" | "silent" = "whole";
+  private wait = 0;
 
   private constructor(
     private readonly server: Server,
@@ -31,6 +32,14 @@ export class Line {
       if (this.state === "reset") client.resetAndDestroy();
     });
     upstream.on("data", (data) => this.state !== "silent" && client.write(data));
+    if (this.wait === 0) return;
+    client.pause();
+    setTimeout(() => client.resume(), this.wait);
+  }
+
+  /** Lets each connection wait for so long, in milliseconds. */
+  delay(wait: number): void {
+    this.wait = wait;
   }
 
   reset(): void {

@@ -10,6 +10,7 @@ import { promised } from "../../left.ts";
 import { freshUrl } from "../../receiver.ts";
 import { eventually } from "../../targets.ts";
 import { inPostgres, open } from "./in-postgres.ts";
+import { Line } from "./line.ts";
 
 const minute = 60_000;
 
@@ -81,6 +82,16 @@ inPostgres(({ fresh, cluster }) => {
     await client.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
     await client.query("COMMIT");
     await vi.waitFor(async () => expect(await refused()).toBe("written"));
+  });
+
+  test("a server that takes as long to let somebody in as one that wakes is waited for", async () => {
+    const [url, line] = [await fresh(), await Line.to(cluster().port)];
+    onTestFinished(() => line.close());
+    await open(url);
+    line.delay(6_000);
+    const slow = url.replace(`:${cluster().port}/`, `:${line.port}/`);
+    const [, store] = await Promise.all([Store.read(slow), open(slow)]);
+    await store.add("note", { text: "a" });
   });
 
   test.each(["lock_timeout", "statement_timeout"])(

@@ -1,0 +1,58 @@
+/**
+ * Connections to a PostgreSQL server. One that is being made is not given up with the statement that waits for it: a hosted
+ * database that sleeps while nobody asks takes ten seconds and more to wake, and would never be reached if each attempt began anew.
+ */
+import pg from "pg";
+
+/** How long a host may take to be reached, in milliseconds: in the place of one that is gone, a name soon stands for another. */
+const reaching = 5_000;
+
+/** How long its server may then take to let somebody in, in milliseconds. */
+const waking = 30_000;
+
+/** A client that is not waiting long for a host. */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const { stream } = this.connection;
+    const timer = setTimeout(() => stream.destroy(new Error("The host was not reached")), reaching).unref();
+    for (const event of ["connect", "close"]) stream.once(event, () => clearTimeout(timer));
+  }
+}
+
+/** Takes a connection, or the reason why there is none. */
+type Taker = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+
+/** A pool of connections. */
+export class Pool extends pg.Pool {
+  /**
+   * @param config its settings
+   * @param patience how long somebody waits for a connection at most, in milliseconds; it is then for whoever comes next
+   */
+  constructor(
+    config: pg.PoolConfig,
+    private readonly patience: number,
+  ) {
+    super({ ...config, Client, connectionTimeoutMillis: waking, keepAlive: true });
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(taker: Taker): void;
+  override connect(taker?: Taker): Promise<pg.PoolClient> | undefined {
+    if (!taker)
+      return new Promise((resolve, reject) =>
+        this.connect((error, client) => (client ? resolve(client) : reject(error))),
+      );
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      taker(new Error("The server has let nobody in yet"), undefined, () => undefined);
+    }, this.patience);
+    super.connect((error, client, done) => {
+      clearTimeout(timer);
+      if (!isLate) taker(error, client, done);
+      else if (client) done();
+    });
+    return undefined;
+  }
+}
