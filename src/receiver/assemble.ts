@@ -28,9 +28,12 @@ export interface Assembled {
   close: (serverClosed?: Promise<void>) => Promise<void>;
 }
 
-/** How a receiver answers, and the warnings that the one which it replaces has printed. */
+/** How a receiver answers. */
 export interface Around extends Partial<Answering> {
+  /** The warnings that the one which it replaces has printed. */
   warned?: string[];
+  /** Receives why the store cannot be opened, which is tried again with each lead; thrown when left out. */
+  onAway?: (reason: Error) => void;
 }
 
 /**
@@ -40,12 +43,12 @@ export interface Around extends Partial<Answering> {
 export async function assemble(
   settings: Settings,
   forms: WholeForm[],
-  { warned = [], ...answering }: Around,
+  { warned = [], onAway, ...answering }: Around,
 ): Promise<Assembled> {
   const targets = settings.notify ?? [];
   const { log = openLog() } = answering;
   let outbox: Outbox | undefined;
-  const store = await Store.open(settings.url, namesOf(targets), () => outbox?.wake(), log.warn);
+  const store = await Store.open(settings.url, namesOf(targets), () => outbox?.wake(), log.warn, onAway);
   const warnings = warningsOf(settings, forms);
   for (const warning of warnings) if (!warned.includes(warning)) console.warn(warning);
   const { database } = store;

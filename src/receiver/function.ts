@@ -1,5 +1,5 @@
 /** The receiver as a serverless function: a web-standard `fetch` handler without local state. */
-import { faultIn } from "../engine/check/problem.ts";
+import { errorText, faultIn } from "../engine/check/problem.ts";
 import type { WholeForm } from "../engine/define/definition.ts";
 import { assemble } from "./assemble.ts";
 import type { Answering } from "./responder.ts";
@@ -17,6 +17,8 @@ export interface Circumstances {
 /** Handles a request. */
 export type Respond = (request: Request, circumstances?: Circumstances) => Promise<Response>;
 
+const say = (reason: Error): void => console.error(errorText(reason));
+
 const keepsNothing = (url: string) =>
   faultIn("LEADS_URL in the environment", {
     expected: "a database elsewhere: a function's files are gone with it, and acknowledged leads with them",
@@ -25,8 +27,9 @@ const keepsNothing = (url: string) =>
   });
 
 /**
- * Starts the function.
- * @throws when a setting is wrong, the store is a file, or it cannot be opened
+ * Starts the function, also while its database is away: in the place of one that does not start, the platform would answer, and a
+ * page that cannot read the answer would take it for a success.
+ * @throws when a setting is wrong, or the store is a file
  */
 export async function serveFunction(
   env: NodeJS.ProcessEnv,
@@ -35,7 +38,7 @@ export async function serveFunction(
 ): Promise<Respond> {
   const settings = settingsFrom(env);
   if (isFile(settings.url)) throw keepsNothing(settings.url);
-  const { handler, drain } = await assemble(settings, forms, answering);
+  const { handler, drain } = await assemble(settings, forms, { ...answering, onAway: say });
   return async (request, { address, ...platform } = {}) => {
     const response = await handler.fetch(request, { address });
     platform.waitUntil?.(drain(response.status === 201));

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { commitsIn, folder, freshUrl, message, post, start, startProcess } from "../../tests/receiver.ts";
+import { commitsIn, folder, freshUrl, hurry, message, post, start, startProcess } from "../../tests/receiver.ts";
 import { eventually } from "../../tests/targets.ts";
 import { createFunction, forms, startReceiver } from "./main.ts";
 import { Store } from "./store/store.ts";
@@ -83,6 +83,18 @@ test("a function refuses a file, which would be gone with it, with the reason", 
     await expect(createFunction(env)).rejects.toThrow(
       /^LEADS_URL in the environment\n {2}expected: a database elsewhere: .*\n {2}found: {4}file:.*\n {2}fix: {6}LEADS_URL=postgres:/,
     );
+});
+
+test("a function whose database is away says why, and its answer is one that browsers withhold", async () => {
+  hurry();
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
+  const answer = await createFunction({ LEADS_URL: "postgres://127.0.0.1:1/leads" });
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^LEADS_URL in the environment[\s\S]*ECONNREFUSED/)]]);
+  const { status, headers } = await answer(
+    new Request("https://leads.example/", { method: "POST", body: JSON.stringify(message) }),
+  );
+  expect([status, headers.get("cross-origin-resource-policy")]).toEqual([503, "same-origin"]);
 });
 
 test("leads from many connections at once are all stored once, several to a commit", async () => {

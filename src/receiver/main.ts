@@ -21,7 +21,7 @@ export const startReceiver = (settings: Settings, around: Around = {}): Promise<
   serve(settings, forms, around);
 
 /**
- * Starts the project's receiver as a serverless function.
- * @throws when a setting is wrong, the store is a file, or it cannot be opened
+ * Starts the project's receiver as a serverless function, also while its database is away.
+ * @throws when a setting is wrong, or the store is a file
  */
 export const createFunction = (env: NodeJS.ProcessEnv): Promise<Respond> => serveFunction(env, forms);

@@ -148,10 +148,12 @@ describe("a webhook", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("draining resolves once everything due has been told", async () => {
-    const { port, calls } = await webhook((call, response) => setTimeout(() => ok(call, response), 100));
+  test("draining resolves once everything due has been told, also what could not be at first", async () => {
+    const { port, calls } = await webhook((call, response, count) =>
+      count === 1 ? response.writeHead(503).end() : setTimeout(() => ok(call, response), 100),
+    );
     const url = freshUrl();
-    const targets = notify(`http://127.0.0.1:${port}/`);
+    const targets = notify(`http://127.0.0.1:${port}/`).map((target) => ({ ...target, firstPause: 1_000 }));
     const store = await Store.open(
       url,
       targets.map(({ name }) => name),
@@ -161,7 +163,7 @@ describe("a webhook", () => {
     const subjects = Array.from({ length: 25 }, (_, index) => String(index));
     await Promise.all(subjects.map((subject) => store.add("contact", { ...message, subject })));
     await outbox.drain(60_000);
-    expect(calls).toHaveLength(subjects.length);
+    expect(calls).toHaveLength(subjects.length + 1);
     expect(await store.backlog()).toEqual({ waiting: 0 });
   });
 

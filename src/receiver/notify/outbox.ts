@@ -40,8 +40,8 @@ export interface Outbox {
   /** Called when there is a new entry. */
   wake: () => void;
   /**
-   * Delivers what is due now, and resolves after the attempts; for a process that sleeps between requests. Never
-   * throws: failed notices wait for the next time.
+   * Delivers what is due now or in a moment, such as what has just failed, and resolves after the attempts; for a process that
+   * sleeps between requests. Never throws: other notices wait for the next time.
    * @param time no further entry is taken after this, in milliseconds
    */
   drain: (time?: number) => Promise<void>;
@@ -147,7 +147,8 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
 
   async function drain(time = drainTimeout): Promise<void> {
     const end = performance.now() + time;
-    while ((await nextRound()) === 0 && !isClosed && performance.now() < end);
+    for (let pause = 0; pause < rhythm && performance.now() + pause < end && !isClosed; pause = await nextRound())
+      if (pause > 0) await sleep(pause, () => undefined);
   }
 
   async function run(): Promise<void> {

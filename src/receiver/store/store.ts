@@ -38,13 +38,21 @@ export class Store {
    * @param targets the outbox names of the targets to notify of each new lead
    * @param onStored called when there are new notices
    * @param warn receives failures that are survived; printed when left out
+   * @param onAway receives why it cannot be opened or written, which is tried again with each lead; thrown when left out
    * @throws when it cannot be opened or written
    */
-  static async open(url: string, targets: string[] = [], onStored = nothing, warn?: Warn): Promise<Store> {
+  static async open(
+    url: string,
+    targets: string[] = [],
+    onStored = nothing,
+    warn?: Warn,
+    onAway?: (reason: Error) => void,
+  ): Promise<Store> {
     try {
       const database = await openDatabase(url, "write", warn);
       const store = new Store(database, new Writer(database, targets, onStored));
       await retry(() => store.probe(), writeTimeout).catch(async (error: unknown) => {
+        if (onAway) return onAway(unusable(url, error));
         await store.close();
         throw error;
       });
