@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Schema, Validator } from "@cfworker/json-schema";
 import { Ajv, type ErrorObject } from "ajv";
 import { literally } from "../../engine/schema/literally.ts";
+import { pointerTo } from "../../engine/schema/path.ts";
 import { dataNames } from "./named.ts";
 import { fail, lineAt, type Source } from "./place.ts";
 import { type Spec, views } from "./table.ts";
@@ -100,6 +101,27 @@ function requireFields(source: Source, spec: Spec): void {
     }
 }
 
+/** How texts are read on a scale. */
+const readings = new Map([
+  ["quantitative", { read: Number, what: "a number", fix: "write digits alone, without separators or a unit: 1200" }],
+  ["temporal", { read: Date.parse, what: "a day or a time", fix: "write it as in 2026-12-31" }],
+]);
+
+/** Texts that can be read: without a word, Vega leaves out the others, each with its row. */
+function requireReadable(source: Source, spec: Spec): void {
+  for (const { encoding = {}, data, transform = spec.transform } of views(spec))
+    for (const [channel, { field = "", type = "", aggregate }] of Object.entries(encoding)) {
+      const reading = readings.get(type);
+      if (!reading || transform || aggregate || data?.format) continue;
+      const isUnread = (value: unknown) => typeof value === "string" && Number.isNaN(reading.read(value));
+      const at = data?.values?.findIndex((row) => isUnread(row[field])) ?? -1;
+      if (at < 0) continue;
+      const found = JSON.stringify(data?.values?.[at]?.[field]);
+      const pointer = pointerTo(["data", "values", String(at), field]);
+      stopping(source)(pointer, `${reading.what} for "${channel}"`, found, reading.fix);
+    }
+}
+
 /**
  * Checks a specification.
  * @throws DocumentError at the first mistake
@@ -108,4 +130,5 @@ export function checkChart(source: Source, spec: Spec): void {
   requireWhole(source, spec);
   requireRight(source, spec);
   requireFields(source, spec);
+  requireReadable(source, spec);
 }

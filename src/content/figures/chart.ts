@@ -1,6 +1,7 @@
 /** Maker: renders a Vega-Lite specification to drawings, with a table of its data. */
 import * as vega from "vega";
 import { compile, type TopLevelSpec } from "vega-lite";
+import { DocumentError } from "../../engine/check/problem.ts";
 import { checkSyntax } from "../../engine/check/syntax.ts";
 import { maker } from "../once/maker.ts";
 import { checkChart } from "./chart-check.ts";
@@ -22,16 +23,20 @@ textMetrics.width = (item, text) =>
 
 async function draw(spec: Spec, source: Source, width: number): Promise<Drawing> {
   const height = spec.height ?? 300;
-  const warn = (found: string) =>
-    fail(source, 1, {
+  const warn = (...found: readonly unknown[]) => {
+    // Vega tells of what its logger throws, too.
+    const thrown = found.find((one) => one instanceof DocumentError);
+    if (thrown) throw thrown;
+    return fail(source, 1, {
       expected: "a specification that Vega-Lite draws as it is",
-      found,
+      found: found.join(" "),
       fix: "correct what it names",
     });
+  };
   const logger: vega.LoggerInterface = {
     level: () => logger as never,
-    warn: (...found: readonly unknown[]) => warn(found.join(" ")),
-    error: (...found: readonly unknown[]) => warn(found.join(" ")),
+    warn,
+    error: warn,
     info: () => logger,
     debug: () => logger,
   };

@@ -47,6 +47,8 @@ function check(source: Source, { title, description, objects = [], edges = [] }:
         found: `no ${key}`,
         fix: `write ${key}="…" in the graph`,
       });
+  if (objects.length === 0)
+    fail(source, 1, { expected: "a diagram of something", found: "no node", fix: "write its connections: a -> b" });
   const known = new Set([...Object.keys(looks), ...Object.keys(edgeTones)]);
   for (const { class: name = "" } of [...objects, ...edges])
     if (!known.has(name))

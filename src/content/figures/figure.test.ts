@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { tokenOf } from "../tokens.ts";
 import { chart } from "./chart.ts";
+import { extentOf } from "./crowded.ts";
 import { diagram } from "./diagram.ts";
 import { figureOf } from "./figure.ts";
 import { inlineLimit } from "./markup.ts";
@@ -67,6 +68,18 @@ describe("a chart", () => {
       ["Mon", "9 to 18"],
       ["Sun", "Closed"],
     ]);
+  });
+
+  it("keeps the labels of an axis apart", async () => {
+    const costs = { "2024-01-01": 3, "2024-03-01": -5, "2024-04-01": 9 };
+    const values = Object.entries(costs).map(([day, cost]) => ({ day, cost }));
+    const x = { field: "day", type: "temporal", title: "Day" };
+    const encoding = { x, y: { field: "cost", type: "quantitative", title: "Cost" } };
+    const { narrow } = await chart(source(JSON.stringify({ ...spec, data: { values }, encoding })));
+    const labels = narrow.shapes.filter((shape) => "text" in shape).filter(({ text }) => /^[JFM]\w+ \d+$/.test(text));
+    const extents = labels.map(extentOf);
+    const gaps = extents.slice(1).map(({ left }, index) => left - (extents[index]?.right ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(4);
   });
 
   it("is drawn for a column and for a phone, inside its size", async () => {

@@ -10,6 +10,7 @@ const { format } = (
 export interface Channel {
   field?: string;
   type?: string;
+  aggregate?: unknown;
   title?: string | null;
   axis?: { title?: string | null; format?: string } | null;
   legend?: unknown;
@@ -20,7 +21,8 @@ export interface Layer {
   mark?: unknown;
   encoding?: { [channel: string]: Channel };
   layer?: Layer[];
-  data?: { values?: Row[]; name?: string };
+  data?: { values?: Row[]; name?: string; format?: unknown };
+  transform?: unknown;
 }
 
 /** A row of a chart's data. */

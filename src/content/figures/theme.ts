@@ -9,7 +9,15 @@ export const theme: Config = {
   background: undefined,
   padding: { left: 2, right: 4, top: 6, bottom: 2 },
   view: { stroke: null },
-  axis: { ...label, ...title, gridColor: "line", domainColor: "line-strong", tickColor: "line-strong" },
+  // Labels that touch are read as one.
+  axis: {
+    ...label,
+    ...title,
+    labelSeparation: 6,
+    gridColor: "line",
+    domainColor: "line-strong",
+    tickColor: "line-strong",
+  },
   axisX: { grid: false, ticks: false, labelPadding: 8, titlePadding: 10, titleAnchor: "end", labelFlush: true },
   axisY: {
     domain: false,

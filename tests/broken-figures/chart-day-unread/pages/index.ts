@@ -1,0 +1,1 @@
+export default { meta: {}, sections: [{ kind: "figure", figure: "c" }] };
