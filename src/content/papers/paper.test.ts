@@ -42,6 +42,8 @@ describe("a paper stops at", () => {
     ["a note that is higher than a page", `## One\n\nWords.\n\n> ${"word ".repeat(900)}\n`, "papers/a.md at line 9"],
     ["the marks of a merge", "## One\n\n<<<<<<< HEAD\nOne.\n\nTwo.\n>>>>>>> other\n", "papers/a.md at line 7"],
     ["a rule", "## One\n\n---\n", "papers/a.md at line 7"],
+    ["a link to a page by its path", "## One\n\nRead\n[this](/support).\n", "papers/a.md at line 8"],
+    ["a link to a heading", "## One\n\nRead [this](#one).\n", "papers/a.md at line 7"],
     ["a link that nothing defines", "## One\n\nRead\n*the* [book][shelf].\n", "papers/a.md at line 8"],
     ["a comment of HTML", "## One\n\nWords\n<!-- to do -->\n", "papers/a.md at line 8"],
     ["a tag of HTML", "## One\n\nOne<br/>two, if a < b > c, `<br>`.\n", "papers/a.md at line 7"],

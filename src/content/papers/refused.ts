@@ -12,6 +12,8 @@ interface Piece {
   line: number;
   type: string;
   text: string;
+  /** Where a link leads. */
+  href?: string;
 }
 
 /** The pieces of a text in their order. */
@@ -29,6 +31,7 @@ const piecesOf = (tokens: Token[]): Piece[] =>
       line: isBreak(child) ? at++ : at,
       type: child.type,
       text: child.content,
+      href: String(child.attrGet("href") ?? ""),
     }));
   });
 
@@ -37,7 +40,15 @@ const piecesOf = (tokens: Token[]): Piece[] =>
  * @throws DocumentError for the first that a paper cannot show
  */
 export function refuseUnshown(source: Source, tokens: Token[], has: (character: string) => boolean): void {
-  for (const { line, type, text } of piecesOf(tokens)) {
+  for (const { line, type, text, href } of piecesOf(tokens)) {
+    if (href && !/^[a-z][a-z\d+.-]*:/i.test(href))
+      fail(source, line, {
+        expected: "links with a whole address, since a PDF is read anywhere",
+        found: quote(href),
+        fix: href.startsWith("/")
+          ? `write {{brand.url}}${href}`
+          : "write the whole address, or name the place in words",
+      });
     if (!known.test(type))
       fail(source, line, {
         expected: "plain, bold and italic words, code and links",
