@@ -43,6 +43,9 @@ describe("answersOf", () => {
       ["aws", "gcp"],
       ["Amazon", "Google"],
     ],
+    ["a list of choices", { type: "array", items: clouds }, ["aws", "aws", "ibm"], ["Amazon", "Amazon", "ibm"]],
+    ["a list of days", { type: "array", items: { type: "string", format: "date" } }, ["2026-12-24"], [christmasEve]],
+    ["a list of passwords", { type: "array", items: { type: "string", format: "password" } }, ["a"], ["••••••••"]],
     ["a list of texts", { type: "array", items: { type: "string" } }, ["x", "", "y"], ["x", "y"]],
     ["what may be null", { type: ["string", "null"] }, null, []],
     [
@@ -66,6 +69,13 @@ describe("answersOf", () => {
   it("says a choice in the words of the UI document", () => {
     const ui = { fields: { field: { options: { s: "Small" } } } };
     expect(read({ type: "string", enum: ["s"] }, "s", { ui })).toEqual([["Field", "Small"]]);
+  });
+
+  it("says the entries of a tuple by their own labels", () => {
+    const stage: Schema = { type: "boolean", title: "Near the stage" };
+    const seat: Schema = { type: "array", title: "Seat", items: [{ ...clouds, title: "Where" }, stage] };
+    expect(read(seat, ["gcp", null])).toEqual([["Where", "Google"], ["Near the stage"]]);
+    expect(read(seat, undefined)).toEqual([["Seat"]]);
   });
 
   it("numbers the entries of lists, and says what a field stands in", () => {

@@ -37,7 +37,7 @@ export type Answerable = Pick<FormDefinition, "schema" | "lang" | "fields" | "or
  */
 export type Answers = (body: JsonObject, field?: string) => Answer[];
 
-/** Whether a list has scalar entries only, which are formatted as one answer. */
+/** Whether a list has scalar entries only. */
 const arePlain = (entries: Json[]) => entries.every((entry) => typeof entry !== "object" || entry === null);
 
 /** Creates the function that reads the answers to a form. */
@@ -77,6 +77,23 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
     return branch ? [labels[index] ?? branchName(branch, index), ...branchWords(branch, value)] : [];
   };
 
+  type Whole = (words: string[]) => Answer;
+
+  /** The entries of a list; scalars are one answer, unless each has a label of its own, as in a tuple. */
+  function walkEntries(path: string, entries: Json[], of: string[], whole: Whole): Answer[] {
+    const found = entries.flatMap((entry, index) => walk(within(path, String(index)), entry, of, true));
+    const isTuple = Object.hasOwn(form.fields, within(knownPath(form, path), "0"));
+    return isTuple || !arePlain(entries) ? found : [whole(found.flatMap(({ words }) => words))];
+  }
+
+  /** The fields of a group, after the branch that was chosen. */
+  function walkGroup(path: string, group: JsonObject, schema: Schema, of: string[], branch: Answer): Answer[] {
+    const inner = keysOf(group, schema, path).flatMap((key) =>
+      walk(within(path, pathStep(key)), ownOf(group, key), of),
+    );
+    return branch.words.length > 0 || inner.length === 0 ? [branch, ...inner] : inner;
+  }
+
   function walk(path: string, value: Json | undefined, of: string[], isEntry = false): Answer[] {
     const known = knownPath(form, path);
     const look: Partial<FieldUi> = form.fields[known] ?? {};
@@ -88,15 +105,9 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
     // A recursive field ends where it has no value.
     if (value === undefined && form.again?.[known] !== undefined) return [answer([])];
     const isBare = kind === undefined || kind.widgets.length === 0;
-    if (isBare && Array.isArray(value) && !arePlain(value))
-      return value.flatMap((entry, index) => walk(within(path, String(index)), entry, isEntry ? names : of, true));
-    if (isBare && kind?.name !== "list" && (isObject(value) || (kind && value === undefined))) {
-      const words = branchWords(schema, value, look.branches);
-      const inner = keysOf(value ?? {}, schema, path).flatMap((key) =>
-        walk(within(path, pathStep(key)), ownOf(value, key), names),
-      );
-      return words.length > 0 || inner.length === 0 ? [answer(words), ...inner] : inner;
-    }
+    if (isBare && Array.isArray(value)) return walkEntries(path, value, isEntry ? names : of, answer);
+    if (isBare && kind?.name !== "list" && (isObject(value) || (kind && value === undefined)))
+      return walkGroup(path, value ?? {}, schema, names, answer(branchWords(schema, value, look.branches)));
     const isUnticked = all && value === undefined && kind?.name === "boolean" && look.widget === "checkbox";
     return [answer(answerWords({ value: isUnticked ? false : value, schema, kind, look, reader }))];
   }

@@ -19,13 +19,16 @@ export function countedIn(locale: string): (count: number, forms: Forms) => stri
   return (count, forms) => (forms[rules().select(count)] ?? forms.other).replace("#", numbers().format(count));
 }
 
+/** How a number is formatted for reading: a year has no sign between its digits. */
+export const forReading = { maximumFractionDigits: 20, useGrouping: "min2" } as const;
+
 /** Formats lists and numbers in a language, with Intl. */
 export function listsIn(locale: string): {
   or: (names: string[]) => string;
   and: (names: string[]) => string;
   number: (value: number) => string;
 } {
-  const numbers = atFirstUse(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }));
+  const numbers = atFirstUse(() => new Intl.NumberFormat(locale, forReading));
   const or = atFirstUse(() => new Intl.ListFormat(locale, { type: "disjunction" }));
   const and = atFirstUse(() => new Intl.ListFormat(locale, { type: "conjunction" }));
   return {

@@ -1,4 +1,5 @@
 /** Converts numbers between a locale's notation and JSON's: of English unless another is given. */
+import { forReading } from "../languages/counted.ts";
 
 const english = "en";
 
@@ -55,5 +56,4 @@ export const inSeconds = (seconds: number, locale: string): string =>
   new Intl.RelativeTimeFormat(locale).format(seconds, "second");
 
 /** A number formatted for reading. */
-export const readNumber = (value: number, locale: string): string =>
-  value.toLocaleString(locale, { maximumFractionDigits: 20 });
+export const readNumber = (value: number, locale: string): string => value.toLocaleString(locale, forReading);
