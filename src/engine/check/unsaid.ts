@@ -43,10 +43,11 @@ const saysSomething = ({ schema }: Field) =>
 function needed(byPath: ByPath): Placed[] {
   // An entry of a list, or of a group whose keys visitors name, is sent once it has been added.
   const added = [...byPath].flatMap(([path, [{ entry }]]) => (entry && entry !== "placed" ? [path] : []));
-  const isAdded = (path: string) => added.some((one) => path === one || path.startsWith(`${one}.`));
+  const isAdded = (path: string, group: string) =>
+    added.some((one) => one.startsWith(`${group}.`) && `${path}.`.startsWith(`${one}.`));
   return [...byPath].flatMap(([path, fields]): Placed[] => {
     const { whole } = fields[0];
-    if (fields.some(({ required }) => required) || kindOf(whole)?.name !== "group" || isAdded(path)) return [];
+    if (fields.some(({ required }) => required) || kindOf(whole)?.name !== "group" || added.includes(path)) return [];
     const fieldAt = (name: string) => byPath.get(within(path, pathStep(name)))?.[0].whole;
     const isOpen = (name: string) =>
       fieldAt(name)?.default === undefined && constantOf(fieldAt(name) ?? {}) === undefined;
@@ -54,11 +55,11 @@ function needed(byPath: ByPath): Placed[] {
     if (asked.length === 0) return [];
     const inside = [...byPath.values()].flat().filter((field) => field.path.startsWith(`${path}.`));
     return inside
-      .filter((field) => !isAdded(field.path) && saysSomething(field))
+      .filter((field) => !isAdded(field.path, path) && saysSomething(field))
       .map(({ pointer, schema }) => ({
         pointer: `${pointer}/default`,
         expected: `no default in a group that may be left out and that requires ${asked.map(quote).join(", ")}`,
-        found: `${quote(schema.default)}, which is sent of every form: the group can no longer be left out`,
+        found: `${quote(schema.default)}, which is always sent: the group can no longer be left out`,
         fix: `remove the default, or require ${quote(stepsOf(path).at(-1))}`,
       }));
   });
