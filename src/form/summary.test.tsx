@@ -47,3 +47,13 @@ test("names every list entry around an error, from the outermost", () => {
     "Trip 2: Stay 3: Night 2 is required",
   ]);
 });
+
+test("names an entry once where the error speaks of it itself", () => {
+  const way: Schema = {
+    ...fields({ phone: { type: "string" }, fax: { type: "string" } }),
+    anyOf: [{ required: ["phone"] }, { required: ["fax"] }],
+  };
+  expect(linesOf(fields({ ways: { type: "array", items: way } }), { ways: [{ phone: "1" }, {}] })).toEqual([
+    "Way 2 needs &quot;Phone&quot; or &quot;Fax&quot;",
+  ]);
+});

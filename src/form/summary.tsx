@@ -8,20 +8,23 @@ import { spoken } from "../engine/words/spoken.ts";
 import type { FormContext } from "./context.ts";
 import { bringUp, controlIdOf, goTo } from "./target.ts";
 
-/** Names the list entries an error is inside, since entries share their labels: "Trip 1: Guest 2: ". */
-const entriesOf = (form: Form, field: string): string =>
-  entriesAlong(form, stepsOf(field).slice(0, -1))
-    .map((name) => name + spoken.form.colon)
-    .join("");
+/** Names the list entries an error is inside, since entries share their labels: "Trip 1: Guest 2: ". One may speak of its entry. */
+function entriesOf(form: Form, { field, message }: FieldError): string {
+  const names = entriesAlong(form, stepsOf(field).slice(0, -1));
+  const isNumbered = form.fields[knownPath(form, parentOf(field))]?.entry === "numbered";
+  if (isNumbered && message.includes(names.at(-1) ?? "")) names.pop();
+  return names.map((name) => name + spoken.form.colon).join("");
+}
 
 /** What the summary says of each error: one that is said of two fields names the group around its field, too. */
 function wordsOf(form: Form, errors: FieldError[]): string[] {
-  const said = errors.map(({ field, message }) => entriesOf(form, field) + message);
-  return errors.map(({ field, message }, index) => {
+  const said = errors.map((error) => entriesOf(form, error) + error.message);
+  return errors.map((error, index) => {
+    const { field, message } = error;
     const own = said[index] ?? message;
     const group = form.fields[knownPath(form, parentOf(field))];
     const isClear = said.indexOf(own) === said.lastIndexOf(own) || !group || group.entry;
-    return isClear ? own : entriesOf(form, field) + group.label + spoken.form.colon + message;
+    return isClear ? own : entriesOf(form, error) + group.label + spoken.form.colon + message;
   });
 }
 

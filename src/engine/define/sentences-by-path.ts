@@ -68,7 +68,7 @@ export function sentencesBy(
   for (const [path, fields] of byPath) {
     // Said of the list.
     if (isChosen(path)) continue;
-    const { label = "", options } = looks[path] ?? {};
+    const { label = "", options, varies } = looks[path] ?? {};
     const name = looks[path]?.entry && entryMark;
     const labels = { ...labelsIn(fields), ...options };
     const said = fields.map(({ schema, whole }) => ({ schema, whole, kind: kindOf(whole)?.name })).reverse();
@@ -84,7 +84,10 @@ export function sentencesBy(
       written,
       namesIn(said.map(({ whole }) => whole)),
     );
-    sentences[path] = { ...known, ...sentencesByPlace(fields, { label, name, labels, ...around }, known, follow) };
+    sentences[path] = {
+      ...known,
+      ...sentencesByPlace(fields, { label, name, varies, labels, ...around }, known, follow),
+    };
     for (const { schema, whole, kind } of said) {
       ask(path, schema, { label, name, ...around });
       if (kind === "choices") {

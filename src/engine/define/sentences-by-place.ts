@@ -56,10 +56,12 @@ export function sentencesByPlace(
     // What stands wherever this does speaks of it, too, the closest first.
     const around = fields.filter((one) => pointer.startsWith(caseOf(one.pointer)));
     const speaking = [whole, ...around.reverse().map((one) => one.whole)];
+    const title = said.varies && speaking.find((one) => one.title)?.title;
+    const named = title ? { ...said, label: title } : said;
     const impliedBy = (part: Schema) => {
       const all: Schema = Object.assign({}, ...[part, ...speaking].reverse());
       const { contentMediaType } = all;
-      return sentencesOf({ ...part, contentMediaType }, { ...said, kind: said.kind ?? kindOf(all)?.name });
+      return sentencesOf({ ...part, contentMediaType }, { ...named, kind: said.kind ?? kindOf(all)?.name });
     };
     const together: Schema = Object.assign({}, ...speaking.toReversed());
     const required = firstOf(speaking, "required", "minItems") ?? impliedBy(together).required;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Schema } from "../schema/schema.ts";
+import { errorsOf, fields, formFrom, when } from "../../../tests/forms.ts";
+import type { JsonObject, Schema } from "../schema/schema.ts";
 import { fileSize } from "../words/file-size.ts";
 import { isBlankPattern, rulesOf, sentencesOf, writtenSentences } from "./sentences.ts";
 
@@ -164,3 +165,19 @@ it.each<[number, string]>([
   [300 + 1_333_336, "1 MB"],
   [300 + 3_333_340, "2.5 MB"],
 ])("a data URL of %i characters may have a file of %s", (characters, size) => expect(fileSize(characters)).toBe(size));
+
+const code = (title: string): Schema => ({ type: "string", title, pattern: "^\\d+$" });
+const branch = (kind: string): Schema =>
+  fields({ kind: { const: kind }, code: code(`Code of ${kind}`) }, "kind", "code");
+
+it.each<[string, Schema, JsonObject, string]>([
+  [
+    "a condition",
+    { ...fields({ code: { type: "string" } }), ...when({ required: ["code"] }, fields({ code: code("ZIP code") })) },
+    { code: "x" },
+    "ZIP code is not in the expected format",
+  ],
+  ["a branch", { oneOf: [branch("a"), branch("b")] }, { kind: "b" }, "Code of b is required"],
+])("a field is called as %s calls it", (_what, schema, body, message) =>
+  expect(errorsOf(formFrom(schema), body, "2026-11-21")).toEqual([{ field: "code", message }]),
+);

@@ -106,6 +106,8 @@ export interface Said {
   label: string;
   /** Of entries and free keys, which share a label: what stands for the name of one in its messages. */
   name?: string;
+  /** Whether its title, which is drawn as its label, differs between branches and conditions. */
+  varies?: boolean;
   /** The name of its kind. */
   kind?: string;
   labels?: Labels;
