@@ -19,6 +19,7 @@ import { hostHeaders } from "./hosts.ts";
 import type { builtScripts } from "./inlined.ts";
 import { KnownDocuments } from "./known-documents.ts";
 import { manifestOf } from "./languages.ts";
+import { paperProblems } from "./links/papers.ts";
 import { keptProblems, linkProblems, targetsOf } from "./links/problems.ts";
 import { nginxConfig, nginxProxy } from "./nginx.ts";
 import { quietly } from "./quiet.ts";
@@ -59,7 +60,10 @@ async function refuseBrokenLinks(root: string, sources: string, site: Site, draf
   const ids = new Map(drafts.map((draft) => [draft.path, draft.ids]));
   const targets = targetsOf(root, site, isSiteFile, (route) => new Set(ids.get(route)));
   const linked = drafts.filter(({ path }) => pages.has(path));
-  const problems = await keptProblems(sources, () => linkProblems(root, linked, targets));
+  const problems = await keptProblems(sources, async () => [
+    ...(await linkProblems(root, linked, targets)),
+    ...(await paperProblems(root, targets)),
+  ]);
   if (problems.length > 0) throw new DocumentError(problems);
 }
 

@@ -10,6 +10,7 @@ import { quietly } from "../quiet.ts";
 import type { Site } from "../site-files.ts";
 import { KnownLinks } from "./known-links.ts";
 import { linkedIn } from "./links.ts";
+import { paperProblems } from "./papers.ts";
 import { keptProblems, type LinkedPage, linkProblems, targetsOf } from "./problems.ts";
 
 async function problemsIn(root: string): Promise<Problem[]> {
@@ -37,7 +38,8 @@ async function problemsIn(root: string): Promise<Problem[]> {
     const known = new Map(pages.map(({ path, ids }) => [path, ids]));
     const idsOf = async (route: string) => new Set(known.get(route) ?? (await linkedAt(route)).ids);
     const { isSiteFile } = await exportsOf<typeof import("../site-files.ts")>(server, "/build/site-files.ts");
-    return await linkProblems(root, pages, targetsOf(root, site, isSiteFile, idsOf));
+    const targets = targetsOf(root, site, isSiteFile, idsOf);
+    return [...(await linkProblems(root, pages, targets)), ...(await paperProblems(root, targets))];
   } finally {
     await server.close();
   }

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { elementsOf } from "../../html.ts";
 import { linkedIn } from "./links.ts";
+import { paperProblems } from "./papers.ts";
 import { linkProblems } from "./problems.ts";
 
 const root = mkdtempSync(join(tmpdir(), "keelwork-links-"));
@@ -58,5 +59,18 @@ test("an id that a page has twice is told of the page, with the elements that ha
   const linked = linkedIn(elementsOf('<main id="main"><h2 id="main">Main</h2><p id="two">x</p></main>'));
   expect(await linkProblems(root, [{ path: "/terms", ...linked }], targets)).toMatchObject([
     { file: "pages/(legal)/terms.md", found: '"main" of <main> and <h2>' },
+  ]);
+});
+
+test("a paper's link to a page of the site that has gone is told, with its line", async () => {
+  const paper = "papers/guide.md";
+  mkdirSync(join(root, "papers"));
+  writeFileSync(
+    join(root, paper),
+    "# Guide\n\n[a]({{brand.url}}/terms), [b]({{brand.url}}), [c](https://a.example/x)\n[d]({{brand.url}}/trems).\n",
+  );
+  const targets = { routes: new Set(["/", "/terms"]), isFile: () => false, idsOf: () => new Set<string>() };
+  expect(await paperProblems(root, targets)).toMatchObject([
+    { file: paper, path: "line 4", found: '"{{brand.url}}/trems"', fix: 'write "{{brand.url}}/terms"' },
   ]);
 });

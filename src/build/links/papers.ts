@@ -1,0 +1,31 @@
+/** The links of papers to pages of this site: where a page has gone, nothing else would tell of them. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { filesBelow } from "../../below.ts";
+import type { Problem } from "../../engine/check/problem.ts";
+import { brokenIn, type Targets } from "./links.ts";
+
+const site = "{{brand.url}}";
+
+/** A link of Markdown to an address of this site, or what defines one: its path. */
+const link = /\](?:\(|:\s*)<?\{\{brand\.url\}\}([^\s)>]*)/g;
+
+/** Those that lead nowhere. */
+export async function paperProblems(root: string, targets: Targets): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const file of filesBelow(root, "papers", ".md")) {
+    const text = readFileSync(join(root, file), "utf8");
+    for (const { 1: path, index } of text.matchAll(link)) {
+      const links = [path || "/"];
+      const line = text.slice(0, index).split("\n").length;
+      for (const { expected, found, fix } of await brokenIn(
+        { path: "/", links, shown: [], ids: [], repeated: [] },
+        targets,
+      )) {
+        const whole = (words: string) => words.replace('"/', `"${site}/`);
+        problems.push({ file, path: `line ${line}`, expected, found: whole(found), fix: whole(fix) });
+      }
+    }
+  }
+  return problems;
+}
