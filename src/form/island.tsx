@@ -52,7 +52,8 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
         true,
       );
     window.addEventListener("error", ({ error }) => {
-      if (answering?.eventPhase) onUncaughtError(error);
+      // React also reports a document that it draws anew, since it was changed, where the event was what had it take over.
+      if (isAlive && answering?.eventPhase) onUncaughtError(error);
     });
     // React listens to all there are, on its way down and up: a key would wake it six times more. What is pressed meanwhile it
     // would do at once, and the loader once more.

@@ -50,6 +50,28 @@ for (const change of [translate, addIcons])
     expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...facts.full, email })]);
   });
 
+test("a box that is ticked when React begins to take over is ticked in the form that it draws anew", async ({
+  page,
+}) => {
+  const [facts] = some(forms, 1);
+  if (!facts) throw new Error("no forms among the facts");
+  const letGo = await holdBack(page, "**/assets/*.js");
+  await page.goto(facts.route, { waitUntil: "domcontentloaded" });
+  await page.evaluate(translate);
+  await page.evaluate(() => {
+    const island = document.querySelector("[data-island]") as HTMLElement;
+    island.addEventListener = (...given: Parameters<typeof island.addEventListener>) => {
+      Reflect.deleteProperty(island, "addEventListener");
+      island.addEventListener(...given);
+      queueMicrotask(() => document.querySelector<HTMLElement>("form.form [type=checkbox]")?.click());
+    };
+  });
+  letGo();
+  const form = new FormOnPage(page, facts);
+  await form.alive();
+  await expect(form.form.locator("[type=checkbox]:checked")).toHaveCount(1);
+});
+
 for (const told of [["change"], []])
   test(`what a program fills in is sent, where it tells of it by ${told[0] ?? "nothing"}`, async ({ page }) => {
     const [facts] = some(forms, 1);
