@@ -10,15 +10,16 @@ const usual = 3_000;
 /**
  * Retries until success, a permanent failure, or a timeout.
  * @param time the timeout in milliseconds
+ * @param signal makes the current attempt the last one
  * @throws the error of the last attempt
  */
-export async function retry<T>(attempt: () => Promise<T>, time = usual): Promise<T> {
+export async function retry<T>(attempt: () => Promise<T>, time = usual, signal?: AbortSignal): Promise<T> {
   const end = performance.now() + time;
   for (let pause = shortest; ; pause = Math.min(2 * pause, longest)) {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof Unavailable) || performance.now() > end) throw error;
+      if (!(error instanceof Unavailable) || performance.now() > end || signal?.aborted) throw error;
     }
     // Jitter, so that not all of them retry at the same moment.
     await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));

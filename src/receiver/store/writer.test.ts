@@ -38,6 +38,19 @@ test("leads that are written one by one are given up together where the database
   expect(given).toHaveLength(50);
 });
 
+test("a lead that waits for a database when the receiver stops does not keep it from that", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const writer = writerTo({ write: () => Promise.reject(new Unavailable("away")) });
+  const given = vi.fn();
+  writer.add(note(1)).catch(given);
+  await vi.advanceTimersByTimeAsync(attempt);
+  const closed = vi.fn();
+  void writer.close().then(closed);
+  await vi.advanceTimersByTimeAsync(2 * attempt);
+  expect([given.mock.calls.length, closed.mock.calls.length]).toEqual([1, 1]);
+});
+
 test("old windows that cannot be deleted, and a log that cannot be emptied, are so the next time", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

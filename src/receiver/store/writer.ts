@@ -18,7 +18,7 @@ const batchBytes = 8 * 1024 * 1024;
 /** How long a lead waits for a database that somebody else holds, or that wakes; its sender waits with it. In milliseconds. */
 export const writeTimeout = 14_000;
 
-/** The same once the receiver is stopping. */
+/** How long leads wait once the receiver is stopping. */
 const lastTimeout = 1_000;
 
 /**
@@ -71,6 +71,7 @@ export class Writer {
   private waiting: Waiting[] = [];
   private writing: Promise<void> | undefined;
   private isClosing = false;
+  private readonly ending = new AbortController();
   private resting: NodeJS.Timeout | undefined;
   private trouble: { error: unknown; until: number } | undefined;
   private readonly statements: (arrivals: Arrival[]) => CompiledQuery[];
@@ -118,9 +119,8 @@ export class Writer {
       await new Promise((resolve) => setImmediate(resolve));
       const group = this.waiting.splice(0, groupIn(this.waiting));
       const left = (group[0]?.until ?? 0) - performance.now();
-      const time = this.isClosing ? Math.min(left, lastTimeout) : left;
       try {
-        await retry(() => this.database.write(this.statements(merged(group))), time);
+        await retry(() => this.database.write(this.statements(merged(group))), left, this.ending.signal);
         this.trouble = undefined;
         for (const { lead, resolve } of group) resolve(lead.id);
         this.onStored();
@@ -179,6 +179,8 @@ export class Writer {
   async close(): Promise<void> {
     this.isClosing = true;
     clearTimeout(this.resting);
+    const timer = setTimeout(() => this.ending.abort(), lastTimeout);
     await this.writing;
+    clearTimeout(timer);
   }
 }
