@@ -6,22 +6,34 @@ import { documentFrom } from "../../content/document.ts";
 import { checkMeta } from "../../engine/check/meta.ts";
 import { DocumentError, type Problem } from "../../engine/check/problem.ts";
 import type { DocumentKind } from "../../engine/check/sayings.ts";
-import { documentsOf, isSharedDocument, schemaFile, type UiDocument, uiFile } from "../../engine/define/documents.ts";
+import { define } from "../../engine/define/define.ts";
+import {
+  documentsOf,
+  formOfDocument,
+  isSharedDocument,
+  schemaFile,
+  type UiDocument,
+  uiFile,
+} from "../../engine/define/documents.ts";
 import { withoutFormName } from "../../engine/define/form-name.ts";
+import { accepts } from "../../engine/rules/compile.ts";
 import { contractOf as bodyOf, resolvedSchemaOf } from "../../engine/rules/contract.ts";
 import { closed } from "../../engine/rules/unknown-fields.ts";
 import type { SharedSchemas } from "../../engine/schema/refs.ts";
 import { UnresolvedRef } from "../../engine/schema/resolve.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
+import type { Side } from "../diff/sides.ts";
 import { usageError } from "./terminal.ts";
 
-/** The text of a schema, with those of the shared documents beside it, and of its UI document. */
+/** The text of a schema, with those of the shared documents beside it, and of the documents of its form. */
 interface Source {
   name: string;
   file: string;
   text: string;
   beside: { [name: string]: Document };
-  ui?: Document;
+  /** Of a form in a project, all that it has in forms/; of a file by itself, its UI document, if there is one. */
+  own: Document[];
+  isForm: boolean;
 }
 
 /** A document's text, and its file as an error names it. */
@@ -56,11 +68,14 @@ function fromDisk(path: string, file: string): Source {
     text: readFileSync(join(folder, name), "utf8"),
   }));
   const name = nameIn(file);
-  const ui = join(folder, "..", uiFile(name));
-  return {
-    ...{ name, file, text, beside },
-    ...(existsSync(ui) && { ui: { file: uiFile(name), text: readFileSync(ui, "utf8") } }),
-  };
+  const isForm = path.endsWith(join("/", schemaFile(name)));
+  const project = join(folder, "..");
+  const all = existsSync(join(project, "forms")) ? readdirSync(join(project, "forms")) : [];
+  const files = all
+    .map((one) => `forms/${one}`)
+    .filter((one) => (isForm ? formOfDocument(one) === name : one === uiFile(name)));
+  const own = files.map((one) => ({ file: one, text: readFileSync(join(project, one), "utf8") }));
+  return { name, file, text, beside, own, isForm };
 }
 
 function fromGit(root: string, revision: string, name: string): Source {
@@ -69,7 +84,7 @@ function fromGit(root: string, revision: string, name: string): Source {
   const textOf = (file: string) => git("show", `${revision}:./${file}`);
   const file = `${revision}:${schemaFile(name)}`;
   try {
-    const files = git("ls-tree", "--name-only", revision, "schemas/", "forms/").split("\n");
+    const files = git("ls-tree", "-z", "--name-only", revision, "schemas/", "forms/").split("\0");
     const shared = files.filter(isSharedDocument);
     const text = textOf(schemaFile(name));
     const beside = referred(
@@ -80,8 +95,9 @@ function fromGit(root: string, revision: string, name: string): Source {
         text: textOf(`schemas/${other}`),
       }),
     );
-    const ui = files.includes(uiFile(name)) && { file: `${revision}:${uiFile(name)}`, text: textOf(uiFile(name)) };
-    return { name, file, text, beside, ...(ui && { ui }) };
+    const inForms = files.filter((other) => other.startsWith("forms/") && formOfDocument(other) === name);
+    const own = inForms.map((other) => ({ file: `${revision}:${other}`, text: textOf(other) }));
+    return { name, file, text, beside, own, isForm: true };
   } catch (error) {
     const found = error instanceof Error ? (error.message.split("\n")[1] ?? error.message) : String(error);
     const fix = "correct the revision or the name";
@@ -102,15 +118,16 @@ function sourceOf(root: string, side: string): Source {
 }
 
 /**
- * The contracts on both sides of a comparison, with rules of this project's own. They include the form's name if both schemas
- * declare it: a copied file may have any name. A schema without a UI document is presented as the other side is.
+ * The two sides of a comparison, with contracts that have rules of this project's own. These include the form's name if both
+ * schemas declare it: a copied file may have any name. A file without a UI document is presented as the other side is.
  * @throws DocumentError when one cannot be read
  */
-export function contractsAt(root: string, before: string, after: string): [Schema, Schema] {
+export function sidesAt(root: string, before: string, after: string): [Side, Side] {
   const sources = [sourceOf(root, before), sourceOf(root, after)] as const;
-  const [old, now] = [contractOf(sources[0], sources[1].ui), contractOf(sources[1], sources[0].ui)];
-  const isNamed = old.isNamed && now.isNamed;
-  return isNamed ? [old.contract, now.contract] : [withoutFormName(old.contract), withoutFormName(now.contract)];
+  const [old, now] = [readFrom(sources[0], uiOf(sources[1])), readFrom(sources[1], uiOf(sources[0]))];
+  if (old.isNamed && now.isNamed) return [old, now];
+  const unnamed = (side: Side): Side => ({ ...side, contract: withoutFormName(side.contract) });
+  return [unnamed(old), unnamed(now)];
 }
 
 /** @throws DocumentError for a document that is none of its kind: what is read of it would be a guess */
@@ -122,20 +139,28 @@ function checked<T>(kind: DocumentKind, { file, text }: Document): T {
   return document as T;
 }
 
-function contractOf(
-  { name, file, text, beside, ui: own }: Source,
-  other: Source["ui"],
-): { contract: Schema; isNamed: boolean } {
+const uiOf = ({ name, own }: Source) => own.find(({ file }) => file.endsWith(uiFile(name)));
+
+/** What a comparison takes of a source. */
+function readFrom(source: Source, other: Document | undefined): Side & { isNamed: boolean } {
+  const { name, file, text, beside, own, isForm } = source;
   const shared: SharedSchemas = Object.fromEntries(
     Object.entries(beside).map(([name, document]) => [name, checked<Schema>("schema", document)]),
   );
-  const written = own ?? other;
+  const written = uiOf(source) ?? (isForm ? undefined : other);
   const ui: UiDocument = written ? checked("ui", written) : {};
   try {
     const schema: Schema = checked("schema", { file, text });
     const documents = documentsOf(name, schema, ui);
-    const contract = closed(bodyOf(documents, resolvedSchemaOf(documents, shared)));
-    return { contract, isNamed: schema.properties?.formName !== undefined };
+    const resolved = resolvedSchemaOf(documents, shared);
+    return {
+      contract: closed(bodyOf(documents, resolved)),
+      form: define(documents, resolved, accepts),
+      documents: isForm
+        ? new Map(own.map((one) => [one.file.slice(one.file.indexOf(`${name}.`) + name.length + 1), one]))
+        : undefined,
+      isNamed: schema.properties?.formName !== undefined,
+    };
   } catch (error) {
     if (!(error instanceof UnresolvedRef)) throw error;
     const expected = "a reference that leads somewhere";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "../../engine/schema/schema.ts";
-import { changesBetween, worstOf } from "./compare.ts";
+import { changesBetween } from "./compare.ts";
+import { worstOf } from "./verdicts.ts";
 
 const form = (fields: { [name: string]: Schema }, ...required: string[]): Schema => ({
   type: "object",

@@ -5,15 +5,7 @@ import { alike } from "./choices.ts";
 import { type Comparer, type Comparing, said, same } from "./comparing.ts";
 import { compareDefinitions, compareEntries, compareFields, comparePatterns, compareRequired } from "./fields.ts";
 import { compareChoices, compareConstants, compareLimits, compareRules, compareTypes, compareWords } from "./values.ts";
-import { type Meaning, meanings, type Verdict, verdicts, widening } from "./verdicts.ts";
-
-/** A change and its location. */
-export interface Change extends Meaning {
-  /** JSON pointer into the contract. */
-  pointer: string;
-  /** The change, as in `maxLength 200 → 100`. */
-  change: string;
-}
+import { type Change, changeOf, widening } from "./verdicts.ts";
 
 /** In the order in which their changes are told. */
 const comparers: readonly Comparer[] = [
@@ -29,9 +21,7 @@ class Comparison implements Comparing {
 
   add(kind: string, pointer: string, change: string): void {
     if (widening.includes(kind)) this.widened++;
-    const meaning = meanings[kind];
-    if (!meaning) throw new Error(`src/tools/diff/verdicts.ts does not say what "${kind}" means`);
-    this.changes.push({ pointer, change, ...meaning });
+    this.changes.push(changeOf(kind, pointer, change));
   }
 
   parts(before: unknown, after: unknown, pointer: string): void {
@@ -51,7 +41,3 @@ export function changesBetween(before: Schema, after: Schema): Change[] {
   comparison.parts(before, after, "");
   return comparison.changes;
 }
-
-/** The most severe verdict of any change. */
-export const worstOf = (changes: Change[]): Verdict =>
-  verdicts[Math.max(0, ...changes.map(({ verdict }) => verdicts.indexOf(verdict)))] ?? "compatible";

@@ -1,11 +1,11 @@
 /**
  * Table of what schema changes mean for pages that are open with the old schema, and for consumers of the leads.
  * `stricter`: some bodies from open pages are now rejected. `breaking`: all of them are, or leads no longer have the
- * shape that their consumers expect.
+ * shape that their consumers expect. `unknown`: what a form's own rules do is not compared.
  */
 
 /** From harmless to harmful. */
-export const verdicts = ["compatible", "stricter", "breaking"] as const;
+export const verdicts = ["compatible", "unknown", "stricter", "breaking"] as const;
 
 export type Verdict = (typeof verdicts)[number];
 
@@ -58,8 +58,34 @@ export const meanings: { [change: string]: Meaning } = {
   "list of another shape": breaking("what they send of it is refused", "entries of another shape"),
   "condition changed": stricter(wider),
   "default changed": compatible("the value that most leave as it is", "they keep the old one"),
+  "empty field changed": compatible("another value where nothing is filled in", "they send what they did"),
   "words changed": compatible(),
+  "presentation changed": compatible("nothing beyond what is told besides", "they keep the old one"),
+  "own rules changed": {
+    verdict: "unknown",
+    pages: "what its rules refuse is not compared",
+    readers: "what it computes is not compared",
+  },
 };
+
+/** A change and its location. */
+export interface Change extends Meaning {
+  /** JSON pointer into the contract. */
+  pointer: string;
+  /** The change, as in `maxLength 200 → 100`. */
+  change: string;
+}
+
+/** A change of a kind. */
+export function changeOf(kind: string, pointer: string, change: string): Change {
+  const meaning = meanings[kind];
+  if (!meaning) throw new Error(`src/tools/diff/verdicts.ts does not say what "${kind}" means`);
+  return { pointer, change, ...meaning };
+}
+
+/** The most severe verdict of any change. */
+export const worstOf = (changes: Change[]): Verdict =>
+  verdicts[Math.max(0, ...changes.map(({ verdict }) => verdicts.indexOf(verdict)))] ?? "compatible";
 
 /** What lets in more than before, and may so let in what only another branch of a choice did. */
 export const widening = ["choice added", "limit looser", "rule removed", "additionalProperties opened", "branch added"];

@@ -1,0 +1,121 @@
+/** `forms -- diff`: what a change means, between files, forms and revisions. */
+import { execFileSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { Project } from "../../../tests/command-line.ts";
+import { newsletter } from "../../../tests/dropped-in/plain.ts";
+import { fields } from "../../../tests/forms.ts";
+import type { Change } from "../diff/verdicts.ts";
+
+describe("diff", () => {
+  test("between a form and a file, with what each change means", async () => {
+    const whole = new Project();
+    whole.dropIn("newsletter", newsletter);
+    const { maxLength: _limit, ...free } = { type: "string", maxLength: 8 };
+    whole.write("old.json", {
+      ...newsletter,
+      properties: { ...newsletter.properties, postCode: { ...free, maxLength: 4 } },
+    });
+    const ended = await whole.run(["diff", "old.json", "newsletter", "--json"]);
+    const { verdict, changes } = JSON.parse(ended.out);
+    expect([ended.code, verdict]).toEqual([1, "stricter"]);
+    expect(changes).toContainEqual({
+      pointer: "/properties/postCode",
+      change: 'pattern none → "^[A-Z0-9 ]{3,8}$"',
+      verdict: "stricter",
+      pages: "some of what they send is refused",
+      readers: "nothing changes",
+    });
+    expect(await whole.run(["diff", "newsletter", "newsletter"])).toMatchObject({ code: 0, out: "no change\n" });
+    const from = { ...newsletter.properties, start: { type: "string", format: "date" } };
+    whole.write("old.json", { ...newsletter, properties: from });
+    whole.write("new.json", { ...newsletter, properties: { ...from, start: { ...from.start, dateMinimum: "today" } } });
+    expect((await whole.run(["diff", "old.json", "new.json"])).out).toContain('dateMinimum none → "today"');
+  });
+
+  test("reads the UI document of each side: it decides default limits", async () => {
+    const whole = new Project([]);
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b", ...args], { cwd: whole.root });
+    const asTextarea = { fields: { story: { widget: "textarea" } }, success: { due: "{{clocks.contact.due}}" } };
+    whole.write("schemas/note.schema.json", fields({ story: { type: "string" }, more: { type: "string" } }));
+    whole.write("forms/note.ui.json", asTextarea);
+    git("init", "-q");
+    git("add", "schemas", "forms");
+    git("commit", "-qm", "a note");
+    const same = { code: 0, out: "no change\n" };
+    expect(await whole.run(["diff", "HEAD:note", "note"])).toMatchObject(same);
+    // A file that has none is taken as the other side's form.
+    whole.write("other.json", fields({ story: { type: "string" }, more: { type: "string" } }));
+    expect((await whole.run(["diff", "other.json", "note"])).out).not.toContain("maxLength");
+    whole.write("forms/note.ui.json", {});
+    const { code, out } = await whole.run(["diff", "HEAD:note", "note"]);
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: expect.stringContaining("/properties/story: maxLength 10000 → 200"),
+    });
+    whole.write("forms/note.ui.json", "{");
+    expect((await whole.run(["diff", "HEAD:note", "note"])).err).toContain("forms/note.ui.json\n  expected: a key");
+  });
+
+  test("a side that is not there could not be compared", async () => {
+    const whole = new Project();
+    for (const [side, found] of [
+      ["none.json", "none"],
+      ["schemas", "a folder"],
+    ] as const) {
+      const { code, err } = await whole.run(["diff", side, "contact"]);
+      expect(code).toBe(2);
+      expect(err).toContain(`${side}\n  expected: a schema\n  found:    ${found}`);
+    }
+  });
+
+  test("a side that is no schema could not be compared", async () => {
+    const whole = new Project([]);
+    whole.write("right.json", fields({ more: { type: "string" } }));
+    whole.write("wrong.json", { ...fields({ more: { type: "strin" } }), required: "more" });
+    const { code, out, err } = await whole.run(["diff", "right.json", "wrong.json"]);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain("wrong.json at /required\n");
+    expect(err).toContain("wrong.json at /properties/more/type\n");
+  });
+
+  test("of what is beside a file, only what it refers to is read", async () => {
+    const whole = new Project([]);
+    whole.write("copies/note.json", fields({ more: { $ref: "texts.json#/definitions/more" } }));
+    whole.write("copies/texts.json", { definitions: { more: { $ref: "limits.json#/definitions/short" } } });
+    whole.write("copies/limits.json", { definitions: { short: { type: "string", maxLength: 9 } } });
+    whole.write("copies/other.json", "{ // a comment");
+    whole.write("copies/folder.json/kept", "");
+    whole.write("note.json", fields({ more: { type: "string", maxLength: 9 } }));
+    expect(await whole.run(["diff", "copies/note.json", "note.json"])).toMatchObject({ code: 0, out: "no change\n" });
+    whole.write("copies/limits.json", "{ // a comment");
+    expect((await whole.run(["diff", "copies/note.json", "note.json"])).err).toContain(
+      "copies/limits.json\n  expected: a key",
+    );
+  });
+
+  test("says what is sent of empty fields, and what else has changed beside the schema", async () => {
+    const whole = new Project([]);
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b", ...args], { cwd: whole.root });
+    whole.write("schemas/größe.schema.json", fields({ size: { type: "string" } }));
+    whole.write("forms/größe.de.json", {});
+    git("init", "-q");
+    git("add", "schemas", "forms");
+    git("commit", "-qm", "a size");
+    const changed = async () => {
+      const { code, out } = await whole.run(["diff", "HEAD:größe", "größe", "--json"]);
+      const { verdict, changes } = JSON.parse(out);
+      return { code, verdict, changes: changes.map(({ pointer, change }: Change) => `${pointer}: ${change}`) };
+    };
+    expect(await changed()).toEqual({ code: 0, verdict: "compatible", changes: [] });
+    whole.write("forms/größe.de.json", { heading: "Größe" });
+    whole.write("forms/größe.ui.json", { fields: { size: { emptyValue: "none" } } });
+    const [sent, texts] = ['/properties/size: empty, it is "" → "none"', ": forms/größe.de.json changed"];
+    const look = ": forms/größe.ui.json added";
+    expect(await changed()).toEqual({ code: 0, verdict: "compatible", changes: [sent, texts, look] });
+    whole.write("forms/größe.rules.ts", "export const rules = {};");
+    const changes = [sent, texts, ": forms/größe.rules.ts added", look];
+    expect(await changed()).toEqual({ code: 1, verdict: "unknown", changes });
+  });
+});
