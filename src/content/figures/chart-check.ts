@@ -87,18 +87,33 @@ function requireRight(source: Source, spec: Spec): void {
   );
 }
 
+/** Throws an error at the first place where a specification names a field. */
+function stopAtField(source: Source, field: string, expected: string, found: string, fix: string): never {
+  const before = source.text.search(new RegExp(`"field":\\s*${literally(JSON.stringify(field))}`));
+  return fail(source, source.text.slice(0, before).split("\n").length, { expected, found, fix });
+}
+
 /** Fields that channels show, all of which the data has. */
 function requireFields(source: Source, spec: Spec): void {
   for (const { encoding = {}, data } of views(spec))
-    for (const [channel, { field }] of Object.entries(encoding)) {
-      if (!field || data?.values?.some((row) => Object.hasOwn(row, field))) continue;
-      const before = source.text.search(new RegExp(`"field":\\s*${literally(JSON.stringify(field))}`));
-      fail(source, source.text.slice(0, before).split("\n").length, {
-        expected: `a field of the data for "${channel}"`,
-        found: `"${field}"`,
-        fix: "correct the field, or add it to the values",
-      });
-    }
+    for (const [channel, { field }] of Object.entries(encoding))
+      if (field && !data?.values?.some((row) => Object.hasOwn(row, field))) {
+        const expected = `a field of the data for "${channel}"`;
+        stopAtField(source, field, expected, `"${field}"`, "correct the field, or add it to the values");
+      }
+}
+
+/**
+ * Fields that scales are made of, each of which has a value in some row; asked only of what Vega could not draw.
+ * @throws DocumentError at the first field without any
+ */
+export function requireValues(source: Source, spec: Spec): void {
+  for (const { encoding = {}, data } of views(spec))
+    for (const [channel, { field, type = "" }] of Object.entries(encoding))
+      if (field && readings.has(type) && data?.values?.every((row) => (row[field] ?? "") === "")) {
+        const found = `no row in which "${field}" has one`;
+        stopAtField(source, field, `a value for "${channel}"`, found, "write its values, or leave the chart out");
+      }
 }
 
 /** How texts are read on a scale. */

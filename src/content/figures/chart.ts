@@ -4,7 +4,7 @@ import { compile, type TopLevelSpec } from "vega-lite";
 import { DocumentError } from "../../engine/check/problem.ts";
 import { checkSyntax } from "../../engine/check/syntax.ts";
 import { maker } from "../once/maker.ts";
-import { checkChart } from "./chart-check.ts";
+import { checkChart, requireValues } from "./chart-check.ts";
 import { type Content, widths } from "./content.ts";
 import type { Drawing } from "./drawing.ts";
 import { widthOf } from "./fonts.ts";
@@ -27,6 +27,7 @@ async function draw(spec: Spec, source: Source, width: number): Promise<Drawing>
     // Vega tells of what its logger throws, too.
     const thrown = found.find((one) => one instanceof DocumentError);
     if (thrown) throw thrown;
+    if (/^Infinite extent/.test(String(found[0]))) requireValues(source, spec);
     return fail(source, 1, {
       expected: "a specification that Vega-Lite draws as it is",
       found: found.join(" "),
@@ -49,7 +50,8 @@ async function draw(spec: Spec, source: Source, width: number): Promise<Drawing>
   } catch (error) {
     if (!(error instanceof UnknownTone)) throw error;
     const line = source.text.split("\n").findIndex((text) => text.includes(`"${error.message}"`));
-    return fail(source, line + 1, {
+    // A scheme's colors are not in its text.
+    return fail(source, Math.max(line, 0) + 1, {
       expected: "a tone in place of each color, so that the chart follows light and dark",
       found: JSON.stringify(error.message),
       fix: "write one of accent, copper, line-strong, muted, text, accent-mist, copper-mist, line, mist, paper",

@@ -70,6 +70,22 @@ describe("a chart", () => {
     ]);
   });
 
+  it("that shows means has them in its table, and one without any value is told of at the field", async () => {
+    const mean = (values: object[]) => {
+      const y = { aggregate: "mean", field: "cost", type: "quantitative" };
+      return chart(
+        source(JSON.stringify({ ...spec, mark: "bar", data: { values }, encoding: { x: { field: "day" }, y } })),
+      );
+    };
+    const costs = [1, 1, 2].map((cost) => ({ day: "Mon", cost }));
+    expect((await mean([...costs, { day: "Tue", cost: 5 }])).table).toEqual([
+      ["day", "Mean of cost"],
+      ["Mon", "1.333"],
+      ["Tue", "5"],
+    ]);
+    await expect(mean([{ day: "Mon", cost: null }])).rejects.toThrow('no row in which "cost" has one');
+  });
+
   it("keeps the labels of an axis apart", async () => {
     const costs = { "2024-01-01": 3, "2024-03-01": -5, "2024-04-01": 9 };
     const values = Object.entries(costs).map(([day, cost]) => ({ day, cost }));

@@ -11,6 +11,8 @@ export interface Channel {
   field?: string;
   type?: string;
   aggregate?: unknown;
+  bin?: unknown;
+  timeUnit?: unknown;
   title?: string | null;
   axis?: { title?: string | null; format?: string } | null;
   legend?: unknown;
@@ -55,7 +57,61 @@ interface Column {
   write: (value: Row[string] | undefined) => string;
 }
 
+/** The name of an aggregate as an axis writes it, which is also its field in the rows of a table: "Mean of cost". */
+function totalOf({ aggregate, field }: Channel): string {
+  const name = String(aggregate);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} of ${field ?? "Records"}`;
+}
+
+/** A channel as a table shows it: of an aggregate, its result. */
+const shownBy = (channel: Channel): Channel =>
+  typeof channel.aggregate === "string" ? { ...channel, field: totalOf(channel) } : channel;
+
+/**
+ * The views and rows that are drawn where every view shows aggregates: a row for each group. Rows are left as they are for views
+ * that group them in different ways, or by what is in no row: bins, units of time, results of a transform.
+ */
+function totalled(spec: Spec, drawn: Layer[]): { all: Layer[]; rows: Row[] } {
+  const channels = drawn.map(({ encoding = {} }) =>
+    Object.values(encoding).filter(({ field, aggregate }) => field || aggregate),
+  );
+  const groups = channels.map((all) =>
+    [...new Set(all.flatMap(({ field, aggregate }) => (aggregate || !field ? [] : [field])))].sort(),
+  );
+  const [groupby = []] = groups;
+  const isAlike = groups.every((one) => String(one) === String(groupby));
+  const isTotal = channels.every((all) => all.some(({ aggregate }) => typeof aggregate === "string"));
+  const isGiven = drawn.every(({ data, transform }) => data === spec.data && !transform);
+  const isPlain = channels
+    .flat()
+    .every(({ bin, timeUnit, aggregate = "" }) => !bin && !timeUnit && typeof aggregate === "string");
+  const values = spec.data?.values ?? [];
+  if (!isAlike || !isTotal || !isGiven || !isPlain || spec.transform) return { all: drawn, rows: values };
+  const totals = channels.flat().filter(({ aggregate }) => aggregate);
+  const transform = {
+    type: "aggregate" as const,
+    groupby,
+    ops: totals.map(({ aggregate }) => aggregate as vega.AggregateOp),
+    fields: totals.map(({ field }) => field ?? null),
+    as: totals.map(totalOf),
+  };
+  const view = new vega.View(vega.parse({ data: [{ name: "rows", values, transform: [transform] }] }), {
+    renderer: "none",
+  }).run();
+  const rows: Row[] = view.data("rows");
+  view.finalize();
+  const all = drawn.map((one) => ({
+    ...one,
+    encoding: Object.fromEntries(Object.entries(one.encoding ?? {}).map(([name, channel]) => [name, shownBy(channel)])),
+  }));
+  return { all, rows };
+}
+
 const named = (channel: Channel) => channel.title || channel.axis?.title || channel.field || "";
+
+/** A mean of 4/3 is 1.333; what is whole stays whole. */
+const rounded = (value: number): number =>
+  Number(value.toPrecision(Math.max(4, Math.trunc(value).toString().length + 2)));
 
 function column(channel: Channel): Column {
   const pattern = channel.axis?.format;
@@ -63,7 +119,10 @@ function column(channel: Channel): Column {
   return {
     field: channel.field ?? "",
     heading: named(channel),
-    write: (value) => (typeof value === "number" && write ? write(value) : String(value ?? "")),
+    write: (value) => {
+      if (typeof value !== "number") return value ?? "";
+      return write ? write(value) : String(channel.aggregate ? rounded(value) : value);
+    },
   };
 }
 
@@ -81,9 +140,8 @@ function withSpans(all: Layer[]): Layer[] {
 
 /** The table: header, then rows. A long-form color series is pivoted to one column per value. */
 export function tableOf(spec: Spec): string[][] {
-  const drawn = views(spec);
+  const { all: drawn, rows } = totalled(spec, views(spec));
   const all = withSpans(drawn);
-  const rows = spec.data?.values ?? [];
   const columns: Column[] = [];
   const channels = all.flatMap(({ encoding = {}, data }) =>
     data === spec.data ? ["y", "x", "color", "text"].map((name) => [name, encoding[name]] as const) : [],
@@ -94,7 +152,9 @@ export function tableOf(spec: Spec): string[][] {
     columns.push(column(channel));
   }
   const isText = ({ field }: Column) => rows.some((row) => typeof row[field] === "string");
-  const keyed = channels.find(([name, channel]) => name === "color" && channel?.field)?.[1]?.field;
+  const keyed = channels.find(
+    ([name, channel]) => name === "color" && channel?.field && channel.type !== "quantitative",
+  )?.[1]?.field;
   const series = columns.find(({ field }) => field === keyed);
   const ordered = columns
     .filter((candidate) => candidate !== series)
