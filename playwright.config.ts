@@ -59,7 +59,7 @@ export default defineConfig({
     ...still,
     // Tests of a worker take turns in one tab, whose process has already loaded the site's scripts: a quarter less
     // processor time. Between them the driver clears storage, cache, routes, scripts and emulation; what is set otherwise,
-    // such as being offline, a test takes back itself.
+    // as being offline or a permission, a test takes back itself; what it sets by a session of DevTools, by detaching it.
     reuseContext: true,
     baseURL: origins.site,
     launchOptions: { executablePath: journeysBrowser(), args: [...flags, ...driven] },

@@ -157,6 +157,7 @@ test("with forced colours, what is ticked, pressed and to be chosen from is seen
   expect(await look('.filter [aria-pressed="true"]', "background-color")).not.toBe(
     await look('.filter [aria-pressed="false"]', "background-color"),
   );
+  await browser.detach();
 });
 
 test("on a phone, letters grow no more than their visitor has asked for", async ({ page }) => {
@@ -178,6 +179,7 @@ test("on a phone, letters grow no more than their visitor has asked for", async 
     expect(after.length).toBe(before.length);
     expect(after.filter(({ size }, index) => size > (before[index]?.size ?? 0) * 1.25 + 0.1)).toEqual([]);
   }
+  await browser.detach();
 });
 
 test("a form that could not be sent is printed without buttons", async ({ page }) => {
