@@ -57,3 +57,17 @@ test("names an entry once where the error speaks of it itself", () => {
     "Way 2 needs &quot;Phone&quot; or &quot;Fax&quot;",
   ]);
 });
+
+test("names an entry also where a field of it has the same name", () => {
+  const lines = fields(
+    { a: { type: "string", title: "Address 1" }, b: { type: "string", title: "Address 2" } },
+    "a",
+    "b",
+  );
+  expect(linesOf(fields({ addresses: { type: "array", items: lines } }), { addresses: [{}, {}] })).toEqual([
+    "Address 1: Address 1 is required",
+    "Address 1: Address 2 is required",
+    "Address 2: Address 1 is required",
+    "Address 2: Address 2 is required",
+  ]);
+});

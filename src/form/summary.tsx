@@ -12,7 +12,9 @@ import { bringUp, controlIdOf, goTo } from "./target.ts";
 function entriesOf(form: Form, { field, message }: FieldError): string {
   const names = entriesAlong(form, stepsOf(field).slice(0, -1));
   const isNumbered = form.fields[knownPath(form, parentOf(field))]?.entry === "numbered";
-  if (isNumbered && message.includes(names.at(-1) ?? "")) names.pop();
+  // A field of an address may itself be called "Address 1".
+  const said = message.replace(form.fields[knownPath(form, field)]?.label ?? "", "");
+  if (isNumbered && said.includes(names.at(-1) ?? "")) names.pop();
   return names.map((name) => name + spoken.form.colon).join("");
 }
 
