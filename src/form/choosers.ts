@@ -68,7 +68,9 @@ export function takeUp(
 }
 
 /** Forgets what is not on the screen: shows the branches of an untouched form. */
-export function showFirst({ choosers, drawn }: FormContext): void {
+export function showFirst(context: FormContext): void {
+  const { choosers, drawn } = context;
+  context.lost = undefined;
   if (drawn.current) hide(drawn.current.props.validator);
   for (const { reset } of choosers.values()) reset();
 }

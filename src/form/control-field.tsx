@@ -8,6 +8,7 @@ import type { Codec, FormContext } from "./context.ts";
 import type { DrawnField } from "./field-props.ts";
 import { Frame } from "./frame.tsx";
 import { describedBy, domId, nameOf, optionId } from "./ids.ts";
+import { isLost } from "./lost.ts";
 import type { ControlProps, Widget as DrawnWidget } from "./widgets/control.ts";
 
 const unchanged = () => undefined;
@@ -44,7 +45,8 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
     onChange,
   } = props;
   const schema = drawn as Schema;
-  const { form, controls, edits } = registry.formContext as FormContext;
+  const context = registry.formContext as FormContext;
+  const { form, controls, edits } = context;
   const [id, name] = [domId(fieldPathId.$id), nameOf(fieldPathId.path)];
   const asked = look.widget as string;
   // A kind without widgets draws nothing.
@@ -96,6 +98,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
           if (isTrigger) edits.flush(false);
           onChange(value, fieldPathId.path);
         },
+    isLost: () => isLost(context, name),
     edits,
     formId: form.formName,
   };

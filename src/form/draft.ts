@@ -31,6 +31,8 @@ export interface KeptState {
   left?: { [chooser: string]: KeptLeft };
   /** The answers whose fields a condition has hidden, by the fields' paths: they come back with their fields. */
   hidden?: JsonObject;
+  /** The fields whose answers no draft keeps, where one was given. */
+  lost?: string[];
   /** What was written in older versions of the form, and has no place in this one (src/form/unplaced.ts). */
   unplaced?: string[];
   /** The page's query string then: a deep link that is followed later wins over it. */

@@ -6,6 +6,7 @@ import { hiddenOf } from "./cleaning.ts";
 import type { Choice, FormContext } from "./context.ts";
 import type { ControlStates, KeptLeft, KeptState } from "./draft.ts";
 import { withValue } from "./early.ts";
+import { isGiven } from "./lost.ts";
 
 /** Marks a cleared value: JSON would drop it, and its default would come back. */
 const cleared = "\u0000";
@@ -26,28 +27,30 @@ export function isLeftOut({ form, secrets }: FormContext, path: string): boolean
   return Boolean(secrets?.has(path)) || isSecret({ type: widget, autocomplete });
 }
 
-/** A copy of a value as it may be stored: without secrets. */
-function storable(context: FormContext, value: unknown, path: string): unknown {
-  if (value === undefined || isLeftOut(context, path)) return cleared;
-  const inner = (step: string, one: unknown) => storable(context, one, within(path, pathStep(step)));
+/** A copy of a value as it may be stored: without secrets, whose fields are added to those of which an answer is lost. */
+function storable(context: FormContext, lost: Set<string>, value: unknown, path: string): unknown {
+  const isOut = isLeftOut(context, path);
+  if (isOut && isGiven(value)) lost.add(knownPath(context.form, path));
+  if (isOut || value === undefined) return cleared;
+  const inner = (step: string, one: unknown) => storable(context, lost, one, within(path, pathStep(step)));
   if (Array.isArray(value)) return value.map((entry, index) => inner(String(index), entry));
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inner(key, one)]));
 }
 
 /** What was filled in under branches of a choice that are not on show, as it may be stored. */
-function leftOf(context: FormContext, chooser: string, { chosen, left }: Choice): KeptLeft {
+function leftOf(context: FormContext, lost: Set<string>, chooser: string, { chosen, left }: Choice): KeptLeft {
   const others = [...left].filter(([branch]) => branch !== chosen);
   const path = chosenBy(chooser);
   return Object.fromEntries(
     others.map(([branch, { data, inside }]) => [
       branch,
       {
-        data: storable(context, data, path) as Json,
+        data: storable(context, lost, data, path) as Json,
         inside: Object.fromEntries(
           [...inside].map(([name, one]) => [
             path + name,
-            { chosen: one.chosen, left: leftOf(context, path + name, one) },
+            { chosen: one.chosen, left: leftOf(context, lost, path + name, one) },
           ]),
         ),
       },
@@ -61,14 +64,18 @@ export function stateOf(context: FormContext, form: Element | null, data: JsonOb
   context.secrets ??= new Set();
   for (const control of form?.querySelectorAll<HTMLInputElement>("[name]") ?? [])
     if (isSecret(control)) context.secrets.add(control.name);
+  const lost = new Set(context.lost);
   const hidden = Object.entries(drawn.current ? hiddenOf(drawn.current.props.validator) : {});
-  return {
-    data: storable(context, dataNow(context, data), "") as JsonObject,
+  const state: KeptState = {
+    data: storable(context, lost, dataNow(context, data), "") as JsonObject,
     branches: Object.fromEntries([...choosers].map(([name, { chosen }]) => [name, chosen])),
-    left: Object.fromEntries([...choosers].map(([name, one]) => [name, leftOf(context, name, one)])),
-    hidden: Object.fromEntries(hidden.map(([path, value]) => [path, storable(context, value, path)])) as JsonObject,
+    left: Object.fromEntries([...choosers].map(([name, one]) => [name, leftOf(context, lost, name, one)])),
+    hidden: Object.fromEntries(
+      hidden.map(([path, value]) => [path, storable(context, lost, value, path)]),
+    ) as JsonObject,
     query: location.search,
   };
+  return lost.size > 0 ? { ...state, lost: [...lost] } : state;
 }
 
 /** Restores stored data. */

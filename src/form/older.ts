@@ -130,6 +130,7 @@ function placed(context: FormContext, data: JsonObject, before: Branches, found:
 export function stateIn(context: FormContext, kept: Kept | undefined, before: ControlTexts): Kept | undefined {
   if (!kept) return undefined;
   const data = restored(kept.data);
+  context.lost = new Set(kept.lost);
   if (!kept.isOlder) return { ...kept, data };
   const branches: Branches = {};
   const found = isObject(data) ? placed(context, data, Object(kept.branches), branches) : {};

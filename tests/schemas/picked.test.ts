@@ -4,8 +4,11 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, expect, test, vi } from "vitest";
+import { fields } from "../forms.ts";
+import type { Case } from "./case.ts";
+import { draftNow } from "./draft-now.ts";
 import { act, type Drawing } from "./drawing.ts";
-import { drawOurs } from "./ours.tsx";
+import { drawForm, drawOurs, formOf } from "./ours.tsx";
 
 let drawing: Drawing | undefined;
 afterEach(() => drawing?.close());
@@ -32,4 +35,45 @@ test("a file of another type or too large is named with its reason, one that fit
   await pick("plan.pdf", "application/pdf", 4);
   expect(said()).toBe("");
   expect(root.textContent).toContain("Not kept when the page is loaded again.");
+});
+
+test("the picker and the review of a form that is loaded again say that a file was not kept", async () => {
+  const file = { type: "string", format: "data-url" };
+  const names = ["plan", "photo", "papers"];
+  const sections = [
+    { title: "You", fields: ["name"] },
+    { title: "Files", fields: names },
+  ];
+  const schema = fields({ name: { type: "string" }, plan: file, photo: file, papers: { type: "array", items: file } });
+  const one: Case = {
+    name: "lost",
+    about: "",
+    kind: "",
+    schema,
+    ui: { steps: true, sections },
+    journeys: [],
+    broken: [],
+  };
+  const form = await formOf(one);
+  let now = await drawForm(form);
+  drawing = now;
+  const pick = (path: string) => act(now, { file: path, files: [{ name: "a.txt", type: "text/plain", text: "x" }] });
+  for (const path of ["plan", "papers"]) await pick(path);
+  for (let visit = 0; visit < 2; visit++) {
+    const kept = JSON.stringify(draftNow());
+    now.close();
+    now = await drawForm(form, ({ root }) => {
+      root.dataset.kept = kept;
+    });
+    drawing = now;
+  }
+  const lost = "Not kept when the page is loaded again.";
+  const pickers = [...now.root.querySelectorAll(".field-file")];
+  expect(pickers.map(({ textContent }) => textContent?.includes(lost))).toEqual([true, false, true]);
+  const reviewed = async () => {
+    for (const _step of sections) await now.submit();
+    return [...now.root.querySelectorAll(".answer-words")].map(({ textContent }) => textContent);
+  };
+  const none = "Not given";
+  expect(await reviewed()).toEqual([none, none + lost, none, none + lost]);
 });

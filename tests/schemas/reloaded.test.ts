@@ -5,22 +5,16 @@
  */
 import { afterEach, expect, test } from "vitest";
 import type { Schema } from "../../src/engine/schema/schema.ts";
-import type { Draft, Known } from "../../src/form/draft.ts";
+import type { Draft } from "../../src/form/draft.ts";
 import { events } from "../../src/page-state.ts";
 import { fields, when } from "../forms.ts";
 import type { Case, Step } from "./case.ts";
+import { draftNow } from "./draft-now.ts";
 import { act, answer, type Drawing, settle } from "./drawing.ts";
 import { drawForm, formOf } from "./ours.tsx";
 
 let drawing: Drawing;
 afterEach(() => drawing.close());
-
-/** The draft of the form that is open, as the keeper stores it. */
-function draftNow(): Pick<Draft, "state"> {
-  const known: Known = {};
-  document.dispatchEvent(new CustomEvent(events.keep, { detail: known }));
-  return JSON.parse(JSON.stringify({ held: [], state: known.state }));
-}
 
 /** Opens the form that is open once more, with the draft of now, which is returned as it is stored. */
 async function again(one: Case, change: (draft: Pick<Draft, "state" | "base">) => void = () => undefined) {

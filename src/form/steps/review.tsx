@@ -4,19 +4,21 @@ import { useMemo } from "react";
 import { type Answer, answersOf } from "../../engine/define/answers.ts";
 import type { JsonObject } from "../../engine/schema/schema.ts";
 import { spoken } from "../../engine/words/spoken.ts";
+import { isLost } from "../lost.ts";
 import { controlIdOf, goTo } from "../target.ts";
 import { Progress } from "./progress.tsx";
 import type { Stepper } from "./stepper.ts";
 import { useHeading, useShown } from "./use-shown.ts";
 
 /** One answer and its way to change it. */
-function Row({ answer, onChange }: { answer: Answer; onChange: () => void }) {
+function Row({ answer, lost, onChange }: { answer: Answer; lost?: boolean; onChange: () => void }) {
   const { label, words } = answer;
   return (
     <div className="answer">
       <dt>{label}</dt>
       <dd className={words.length > 0 ? "answer-words" : "answer-words answer-empty"}>
-        {words.length === 0 && spoken.form.notGiven}
+        {words.length === 0 && <span>{spoken.form.notGiven}</span>}
+        {words.length === 0 && lost && <span>{spoken.form.notKept}</span>}
         {words.map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
           <span key={index}>{word}</span>
@@ -57,7 +59,12 @@ export function Review({ stepper, data }: { stepper: Stepper; data: JsonObject }
             {(present[index] ?? [])
               .flatMap((field) => read(body, field))
               .map((answer) => (
-                <Row answer={answer} onChange={() => change(answer.path)} key={answer.path} />
+                <Row
+                  answer={answer}
+                  lost={isLost(stepper.context, answer.path)}
+                  onChange={() => change(answer.path)}
+                  key={answer.path}
+                />
               ))}
           </dl>
         </section>

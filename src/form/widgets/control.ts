@@ -27,6 +27,8 @@ export interface ControlProps {
   describedBy?: string;
   /** Hands a value to the form. A method, so that a widget for numbers alone may hand its properties on to any other. */
   onChange(value: Json | undefined): void;
+  /** Whether it had an answer before the page was loaded again, and no draft keeps such; known once the form is alive. */
+  isLost?(): boolean | undefined;
   edits: Edits;
   /** The id of the form around it. */
   formId: string;

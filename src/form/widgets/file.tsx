@@ -135,7 +135,7 @@ export function FilePicker(props: ControlProps) {
       <p className="file-refused" role="status">
         {(isAlive || several || !invalid) && refused}
       </p>
-      {isAlive && picked.length > 0 && <p className="field-hint">{spoken.form.notKept}</p>}
+      {isAlive && (picked.length > 0 || props.isLost?.()) && <p className="field-hint">{spoken.form.notKept}</p>}
       {!isAlive && !disabled && (several || !invalid) && (
         <Held name={props.name} urls={sent.fitting} several={several} />
       )}
