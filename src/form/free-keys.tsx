@@ -6,7 +6,7 @@ import { type FunctionComponent, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Form } from "../engine/define/definition.ts";
 import { knownPath, ownOf, pathStep, within } from "../engine/schema/path.ts";
-import { isObject } from "../engine/schema/schema.ts";
+import { isObject, type JsonObject } from "../engine/schema/schema.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { singular } from "../engine/words/words.ts";
 import { ChangeButton, Unchanged } from "./change-button.tsx";
@@ -20,6 +20,13 @@ import { phrase } from "./words.ts";
 function isFree(form: Form, path: string, key: string): boolean {
   const known = knownPath(form, path);
   return !Object.hasOwn(form.fields, within(form.again?.[known] ?? known, pathStep(key)));
+}
+
+/** A group with a key that was added to it: react-jsonschema-form begins a number with 0, which nobody has given. */
+function begun({ schema, registry }: FieldProps, group: JsonObject, added: string): JsonObject {
+  const { properties } = registry.schemaUtils.retrieveSchema(schema, group);
+  const isGiven = ["default", "const"].some((keyword) => keyword in Object(properties?.[added]));
+  return group[added] === 0 && !isGiven ? { ...group, [added]: "" } : group;
 }
 
 const Stock = ObjectField as unknown as FunctionComponent<FieldProps>;
@@ -53,7 +60,8 @@ export function OpenObject(props: FieldProps) {
         else if (typeof value === "symbol" && to.length === path.length + 1)
           current.keys = before.filter((key) => key !== to.at(-1));
         const gone = before.find((key) => !current.keys.includes(key));
-        if (gone === undefined) return onChange(value, to, errors, id);
+        const added = current.keys.find((key) => !before.includes(key));
+        if (gone === undefined) return onChange(added ? begun(props, value, added) : value, to, errors, id);
         // It does not say which it was; what was wrong with it is said by a name that is no longer there.
         const left = to.length > path.length ? {} : { ...errorSchema, [gone]: {}, __errors: rawErrors ?? [] };
         const own = `${fieldPathId.$id}${idSeparator}${gone}`;

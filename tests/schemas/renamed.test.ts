@@ -1,5 +1,5 @@
 /**
- * What is said of free keys that are renamed or removed after a failed submission.
+ * What is said of free keys that are renamed or removed after a failed submission, and what one that is added begins with.
  *
  * @vitest-environment happy-dom
  */
@@ -37,4 +37,17 @@ test.each<[string, Schema, string, string, string]>([
   await act(drawing, { remove: `${at}b` });
   expect(summary()).toEqual([]);
   expect(await drawing.submit()).toMatchObject({ body: expect.anything() });
+});
+
+test("a number that is added begins empty, unless the schema says with what", async () => {
+  const rates = open({ type: "number" });
+  const schema = fields({ rates, shares: open({ type: "number", default: 0 }) });
+  drawing = await drawForm(await formOf({ name: "added", about: "", kind: "", schema, journeys: [], broken: [] }));
+  const begins = async (group: string) => {
+    await act(drawing, { add: group });
+    await act(drawing, { key: `${group}.newKey`, to: "oil" });
+    return drawing.root.querySelector<HTMLInputElement>(`[name="${group}.oil"]`)?.value;
+  };
+  expect([await begins("rates"), await begins("shares")]).toEqual(["", "0"]);
+  expect(await drawing.submit()).toEqual({ body: { rates: {}, shares: { oil: 0 } } });
 });
