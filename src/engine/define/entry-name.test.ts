@@ -9,12 +9,20 @@ test.each<[title: string, items: Schema, entry: Json, message: string]>([
   ["In", { minLength: 2, errorMessage: "{#} is too short" }, "x", "In 2 is too short"],
   ["Cost in $$", { minLength: 2 }, "x", "Cost in $$ 2 must be at least 2 characters"],
   ["R&D (all)", { minLength: 2, errorMessage: "R&D (all) is short" }, "x", "R&D (all) 2 is short"],
-  ["Who came?", {}, null, "Who came? 2 Please answer"],
+  ["Who came?", {}, null, "Who came? Entry 2 is required"],
   ["Day", { format: "date", dateMinimum: "today" }, "2020-01-01", "Day 2 cannot be in the past"],
 ])("the entries of a list called %j with %j: %j is %s", (title, items, entry, message) => {
   const form = formFrom(fields({ all: { type: "array", items: { type: "string", ...items, title } } }));
   const first = items.format ? "2027-01-01" : "long enough";
   expect(errorsOf(form, { all: [first, entry] }, "2026-11-21")).toEqual([{ field: "all.1", message }]);
+});
+
+test("of a list whose title is a question, the entries are entries, and the button says so", () => {
+  const list = { type: "array", title: "Which days?", items: { type: "string" } };
+  const { fields: looks } = formFrom(fields({ days: list }));
+  expect([looks["days.*"]?.label, looks.days?.add]).toEqual(["Which days? Entry", "Add new entry"]);
+  const named = formFrom(fields({ days: { ...list, items: { type: "string", title: "Day" } } })).fields;
+  expect([named["days.*"]?.label, named.days?.add]).toEqual(["Day", undefined]);
 });
 
 const text: Schema = { type: "string", maxLength: 3 };

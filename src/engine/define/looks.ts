@@ -6,7 +6,7 @@ import { followIn, inPlace } from "../schema/in-place.ts";
 import { parentOf, stepsOf, within } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";
 import { spoken } from "../words/spoken.ts";
-import { nameIn } from "../words/subject.ts";
+import { asks, nameIn } from "../words/subject.ts";
 import { allowsEmpty } from "./defaults.ts";
 import type { FieldUi, WholeDefinition } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
@@ -21,12 +21,15 @@ type Looks = { [path: string]: Partial<FieldUi> };
 /** The fields of a form by path. */
 export type ByPath = ReturnType<typeof fieldsByPath>;
 
+/** What a number can follow: "Which days? Entry 1". */
+const numberable = (name: string) => (asks(name) ? `${name} ${spoken.form.entry}` : name);
+
 function fieldUi(field: Field, given: Partial<FieldUi>, known: WholeDefinition["fields"]): FieldUi {
   const { path, whole: schema } = field;
   const name = stepsOf(path).at(-1) ?? path;
   const { entry } = field;
   const said = given.label ?? (labelOf({ ...field, schema }, known[parentOf(path)]?.label) || spoken.form.entry);
-  const label = entry === "numbered" ? nameIn(said) : said;
+  const label = entry === "numbered" ? numberable(nameIn(said)) : said;
   const widget = given.widget ?? defaultWidget(name, schema);
   const isOthers = /(^|\.)(\*|\d+)(\.|$)/.test(path);
   const autocomplete = given.autocomplete ?? (widget === "select" || isOthers ? undefined : defaultAutocomplete(name));
@@ -73,6 +76,10 @@ export function looksOf(
     if (emptyValue !== undefined && !allowsEmpty(drawn, [first, ...others], emptyValue, accepts))
       delete look.emptyValue;
     looks[path] = look;
+    const list = looks[parentOf(path)];
+    // A question is nothing that one could add.
+    if (look.entry && list && asks(nameIn(given[path]?.label ?? first.whole.title ?? list.label)))
+      list.add ??= spoken.form.add(spoken.form.newEntryInside);
   }
   addPlaceholders(looks, ui);
   sayTogether(

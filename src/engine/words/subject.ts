@@ -1,7 +1,8 @@
 /** Labels as subjects of sentences; a label that is a question or a sentence is not one. */
 import { spoken } from "./spoken.ts";
 
-const asks = (label: string) => /[?？؟!]$|\s\S+\s\S+\.$/.test(label);
+/** Whether a label is a question or a sentence. */
+export const asks = (label: string) => /[?？؟!]$|\s\S+\s\S+\.$/.test(label);
 
 /** A label without the colon it may end with. */
 export const nameIn = (label: string): string =>
