@@ -71,11 +71,11 @@ describe("answersOf", () => {
     expect(read({ type: "string", enum: ["s"] }, "s", { ui })).toEqual([["Field", "Small"]]);
   });
 
-  it("says the entries of a tuple by their own labels", () => {
+  it("says the entries of a tuple by their own labels, after that of the tuple", () => {
     const stage: Schema = { type: "boolean", title: "Near the stage" };
     const seat: Schema = { type: "array", title: "Seat", items: [{ ...clouds, title: "Where" }, stage] };
-    expect(read(seat, ["gcp", null])).toEqual([["Where", "Google"], ["Near the stage"]]);
-    expect(read(seat, undefined)).toEqual([["Seat"]]);
+    expect(read(seat, ["gcp", null])).toEqual([["Seat: Where", "Google"], ["Seat: Near the stage"]]);
+    for (const nothing of [undefined, []]) expect(read(seat, nothing)).toEqual([["Seat"]]);
   });
 
   it("numbers the entries of lists, and says what a field stands in", () => {

@@ -79,11 +79,13 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
 
   type Whole = (words: string[]) => Answer;
 
+  const isTuple = (path: string) => Object.hasOwn(form.fields, within(knownPath(form, path), "0"));
+
   /** The entries of a list; scalars are one answer, unless each has a label of its own, as in a tuple. */
   function walkEntries(path: string, entries: Json[], of: string[], whole: Whole): Answer[] {
     const found = entries.flatMap((entry, index) => walk(within(path, String(index)), entry, of, true));
-    const isTuple = Object.hasOwn(form.fields, within(knownPath(form, path), "0"));
-    return isTuple || !arePlain(entries) ? found : [whole(found.flatMap(({ words }) => words))];
+    const areApart = entries.length > 0 && (isTuple(path) || !arePlain(entries));
+    return areApart ? found : [whole(found.flatMap(({ words }) => words))];
   }
 
   /** The fields of a group, after the branch that was chosen. */
@@ -105,7 +107,9 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
     // A recursive field ends where it has no value.
     if (value === undefined && form.again?.[known] !== undefined) return [answer([])];
     const isBare = kind === undefined || kind.widgets.length === 0;
-    if (isBare && Array.isArray(value)) return walkEntries(path, value, isEntry ? names : of, answer);
+    // The name of an entry has that of its list in it, unless it is one of a tuple's own.
+    const around = isEntry || isTuple(path) ? names : of;
+    if (isBare && Array.isArray(value)) return walkEntries(path, value, around, answer);
     if (isBare && kind?.name !== "list" && (isObject(value) || (kind && value === undefined)))
       return walkGroup(path, value ?? {}, schema, names, answer(branchWords(schema, value, look.branches)));
     const isUnticked = all && value === undefined && kind?.name === "boolean" && look.widget === "checkbox";
