@@ -122,13 +122,14 @@ const readings = new Map([
   ["temporal", { read: Date.parse, what: "a day or a time", fix: "write it as in 2026-12-31" }],
 ]);
 
-/** Texts that can be read: without a word, Vega leaves out the others, each with its row. */
+/** Texts that can be read: without a word, Vega leaves out the others, each with its row. An empty one is no value, as null is. */
 function requireReadable(source: Source, spec: Spec): void {
-  for (const { encoding = {}, data, transform = spec.transform } of views(spec))
+  for (const { encoding = {}, data, transform } of views(spec))
     for (const [channel, { field = "", type = "", aggregate }] of Object.entries(encoding)) {
       const reading = readings.get(type);
       if (!reading || transform || aggregate || data?.format) continue;
-      const isUnread = (value: unknown) => typeof value === "string" && Number.isNaN(reading.read(value));
+      const isUnread = (value: unknown) =>
+        typeof value === "string" && value !== "" && Number.isNaN(reading.read(value));
       const at = data?.values?.findIndex((row) => isUnread(row[field])) ?? -1;
       if (at < 0) continue;
       const found = JSON.stringify(data?.values?.[at]?.[field]);

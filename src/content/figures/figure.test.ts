@@ -86,6 +86,25 @@ describe("a chart", () => {
     await expect(mean([{ day: "Mon", cost: null }])).rejects.toThrow('no row in which "cost" has one');
   });
 
+  it.each([
+    ["a layer of layers prepares", { transform: [{ filter: "datum.cost != '-'" }] }, "-"],
+    ["are empty, like no value", {}, ""],
+  ])("takes texts that %s", async (_, layer, cost) => {
+    const values = [
+      { day: "2024-01-01", cost: "3" },
+      { day: cost && "2024-01-02", cost },
+    ];
+    const encoding = { x: { field: "day", type: "temporal" }, y: { field: "cost", type: "quantitative" } };
+    const layered = {
+      ...spec,
+      data: { values },
+      mark: undefined,
+      encoding,
+      layer: [{ ...layer, layer: [{ mark: "bar" }] }],
+    };
+    expect((await chart(source(JSON.stringify(layered)))).table).toHaveLength(3);
+  });
+
   it("keeps the labels of an axis apart", async () => {
     const costs = { "2024-01-01": 3, "2024-03-01": -5, "2024-04-01": 9 };
     const values = Object.entries(costs).map(([day, cost]) => ({ day, cost }));

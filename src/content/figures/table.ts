@@ -47,6 +47,7 @@ export function views(spec: Layer): Layer[] {
     ...view,
     encoding: { ...spec.encoding, ...view.encoding },
     data: view.data ?? spec.data,
+    transform: view.transform ?? spec.transform,
   }));
 }
 
