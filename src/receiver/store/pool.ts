@@ -25,12 +25,17 @@ type Taker = (error: Error | undefined, client: pg.PoolClient | undefined, done:
 
 /** A pool of connections. */
 export class Pool extends pg.Pool {
+  /** Who waits for a connection, the first first: not in the library's own queue, where who has given up would have a turn, too. */
+  private readonly waiting = new Set<Taker>();
+  /** For how many of them the library has been asked for one; it is for whoever is first then. */
+  private asked = 0;
+
   /**
    * @param config its settings
    * @param patience how long somebody waits for a connection at most, in milliseconds; it is then for whoever comes next
    */
   constructor(
-    config: pg.PoolConfig,
+    private readonly config: pg.PoolConfig & { max: number },
     private readonly patience: number,
   ) {
     super({ ...config, Client, connectionTimeoutMillis: waking, keepAlive: true });
@@ -43,16 +48,28 @@ export class Pool extends pg.Pool {
       return new Promise((resolve, reject) =>
         this.connect((error, client) => (client ? resolve(client) : reject(error))),
       );
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      taker(new Error("The server has let nobody in yet"), undefined, () => undefined);
-    }, this.patience);
-    super.connect((error, client, done) => {
+    const first: Taker = (...taken) => {
       clearTimeout(timer);
-      if (!isLate) taker(error, client, done);
-      else if (client) done();
-    });
+      this.waiting.delete(first);
+      taker(...taken);
+    };
+    const giveUp = () => first(new Error("The server has let nobody in yet"), undefined, () => undefined);
+    const timer = setTimeout(giveUp, this.patience);
+    this.waiting.add(first);
+    this.ask();
     return undefined;
+  }
+
+  private ask(): void {
+    if (this.asked >= Math.min(this.config.max, this.waiting.size)) return;
+    this.asked += 1;
+    super.connect((error, client, done) => {
+      this.asked -= 1;
+      const [first] = this.waiting;
+      if (first) first(error, client, done);
+      else if (client) done();
+      // Not at once: a pool that is ending refuses at once, and the stack would grow with who waits.
+      queueMicrotask(() => this.ask());
+    });
   }
 }

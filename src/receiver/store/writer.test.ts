@@ -22,20 +22,24 @@ const writerTo = (does: Pick<Database, "write"> & Partial<Database>): Writer => 
   return new Writer({ ...idle, ...does }, [], () => undefined);
 };
 
-test("leads that are written one by one are given up together where the database has gone meanwhile", async () => {
+const full = Object.assign(new Error("No space left on device"), { code: "53100" });
+
+test.each([
+  ["one by one", 50, [full]],
+  ["in many commits", 4_000, []],
+])("leads that are written %s are given up together where the database has gone meanwhile", async (_, most, before) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const full = Object.assign(new Error("No space left on device"), { code: "53100" });
-  const errors = [full];
+  const errors: Error[] = [...before];
   const write = async () => {
     await new Promise((resolve) => setTimeout(resolve, attempt));
     throw errors.shift() ?? new Unavailable("refused");
   };
   const writer = writerTo({ write });
   const given: unknown[] = [];
-  for (let number = 0; number < 50; number += 1) writer.add(note(number)).catch((error) => given.push(error));
+  for (let number = 0; number < most; number += 1) writer.add(note(number)).catch((error) => given.push(error));
   await vi.advanceTimersByTimeAsync(writeTimeout + 3 * attempt);
-  expect(given).toHaveLength(50);
+  expect(given).toHaveLength(most);
 });
 
 test("a lead that waits for a database when the receiver stops does not keep it from that", async () => {

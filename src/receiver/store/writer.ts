@@ -135,6 +135,11 @@ export class Writer {
   /** Queues again what may be stored yet, and rejects the others. */
   private failed(group: Waiting[], error: unknown): void {
     const now = performance.now();
+    // Commit after commit, the last would wait for the attempts of all others.
+    if (error instanceof Unavailable)
+      group.push(
+        ...this.waiting.splice(0, this.waiting.findLastIndex(({ until }) => this.isClosing || until <= now) + 1),
+      );
     const again = new Set(this.again(group, error, now));
     if (isDamaged(error)) this.trouble = { error, until: Number.POSITIVE_INFINITY };
     else if (isFull(error) && again.size === 0) {
