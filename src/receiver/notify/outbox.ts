@@ -147,8 +147,8 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
 
   async function drain(time = drainTimeout): Promise<void> {
     const end = performance.now() + time;
-    for (let pause = 0; pause < rhythm && performance.now() + pause < end && !isClosed; pause = await nextRound())
-      if (pause > 0) await sleep(pause, () => undefined);
+    for (let pause = 0, left = 0; pause < rhythm && pause <= left && !isClosed; left = end - performance.now())
+      pause = await sleep(pause, () => undefined).then(nextRound);
   }
 
   async function run(): Promise<void> {
