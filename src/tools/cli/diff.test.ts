@@ -117,5 +117,8 @@ describe("diff", () => {
     whole.write("forms/größe.rules.ts", "export const rules = {};");
     const changes = [sent, texts, ": forms/größe.rules.ts added", look];
     expect(await changed()).toEqual({ code: 1, verdict: "unknown", changes });
+    // Open pages send the name of before, which no form has any more.
+    whole.write("schemas/size.schema.json", fields({ size: { type: "string" } }));
+    expect((await whole.run(["diff", "HEAD:größe", "size"])).out).toContain('const "größe" → "size"');
   });
 });

@@ -119,7 +119,7 @@ function sourceOf(root: string, side: string): Source {
 
 /**
  * The two sides of a comparison, with contracts that have rules of this project's own. These include the form's name if both
- * schemas declare it: a copied file may have any name. A file without a UI document is presented as the other side is.
+ * sides are forms or declare it: a copied file may have any name. A file without a UI document is presented as the other side is.
  * @throws DocumentError when one cannot be read
  */
 export function sidesAt(root: string, before: string, after: string): [Side, Side] {
@@ -159,7 +159,7 @@ function readFrom(source: Source, other: Document | undefined): Side & { isNamed
       documents: isForm
         ? new Map(own.map((one) => [one.file.slice(one.file.indexOf(`${name}.`) + name.length + 1), one]))
         : undefined,
-      isNamed: schema.properties?.formName !== undefined,
+      isNamed: isForm || schema.properties?.formName !== undefined,
     };
   } catch (error) {
     if (!(error instanceof UnresolvedRef)) throw error;
