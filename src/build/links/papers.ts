@@ -8,7 +8,7 @@ import { brokenIn, type Targets } from "./links.ts";
 const site = "{{brand.url}}";
 
 /** A link of Markdown to an address of this site, or what defines one: its path. */
-const link = /\](?:\(|:\s*)<?\{\{brand\.url\}\}([^\s)>]*)/g;
+const link = /\](?:\(|:\s*)<?\{\{brand\.url\}\}((?:[/?#][^\s)>]*)?)(?=[\s)>]|$)/g;
 
 /** Those that lead nowhere. */
 export async function paperProblems(root: string, targets: Targets): Promise<Problem[]> {

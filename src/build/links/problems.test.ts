@@ -67,7 +67,7 @@ test("a paper's link to a page of the site that has gone is told, with its line"
   mkdirSync(join(root, "papers"));
   writeFileSync(
     join(root, paper),
-    "# Guide\n\n[a]({{brand.url}}/terms), [b]({{brand.url}}), [c](https://a.example/x)\n[d]({{brand.url}}/trems).\n",
+    "# Guide\n\n[a]({{brand.url}}/terms), [b]({{brand.url}}), [c]({{brand.url}}:8443/x)\n[d]({{brand.url}}/trems).\n",
   );
   const targets = { routes: new Set(["/", "/terms"]), isFile: () => false, idsOf: () => new Set<string>() };
   expect(await paperProblems(root, targets)).toMatchObject([
