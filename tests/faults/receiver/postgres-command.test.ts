@@ -5,8 +5,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import pg from "pg";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { formsOnDisk } from "../../../src/receiver/leads/on-disk.ts";
 import { report } from "../../../src/receiver/leads/report.ts";
 import { copyRows } from "../../../src/receiver/leads/rows.ts";
@@ -18,7 +17,7 @@ import { Store } from "../../../src/receiver/store/store.ts";
 import { attachment, folder, freshUrl, message, run, whole } from "../../receiver.ts";
 import { eventually, notify as targetsOf, webhook } from "../../targets.ts";
 import { isFull } from "../size.ts";
-import { inPostgres, open } from "./in-postgres.ts";
+import { connected, inPostgres, open } from "./in-postgres.ts";
 
 inPostgres(({ fresh }) => {
   test("the command reads, copies to a file and deletes", async () => {
@@ -41,9 +40,7 @@ inPostgres(({ fresh }) => {
   test.skipIf(!isFull)("a backup that is broken off leaves no copy of the leads behind", async () => {
     const url = await fresh();
     await open(url);
-    const other = new pg.Client({ connectionString: url });
-    await other.connect();
-    onTestFinished(() => other.end());
+    const other = await connected(url);
     await other.query("BEGIN; LOCK TABLE leads IN ACCESS EXCLUSIVE MODE");
     const place = folder();
     const child = run("src/receiver/leads/list.ts", ["--backup", join(place, "copy.db")], { LEADS_URL: url });
@@ -73,9 +70,7 @@ inPostgres(({ fresh }) => {
   test("whoever reads or copies leads while the server stops is told so, and not to choose another folder", async () => {
     const url = await fresh();
     await open(url);
-    const other = new pg.Client({ connectionString: url });
-    await other.connect();
-    onTestFinished(() => other.end());
+    const other = await connected(url);
     const end = (which: string) => other.query(`SELECT pg_terminate_backend(pid) FROM ${which}`);
     const read = Store.reading(url, async (leads) => {
       await leads.count({});
@@ -105,9 +100,7 @@ inPostgres(({ fresh }) => {
     const store = await open(url);
     const rows = Array.from({ length: 100 }, (_, at) => store.add("note", { text: `${at}` }, { at }));
     await Promise.all(rows);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    onTestFinished(() => client.end());
+    const client = await connected(url);
     await client.query(`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_sleep(0.01); RETURN OLD; END $$`);
     await client.query("CREATE TRIGGER slow BEFORE DELETE ON leads FOR EACH ROW EXECUTE FUNCTION slow()");

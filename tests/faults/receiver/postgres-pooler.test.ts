@@ -3,7 +3,7 @@ import pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { eventually } from "../../targets.ts";
-import { inPostgres, open } from "./in-postgres.ts";
+import { inPostgres, open, withoutWrites } from "./in-postgres.ts";
 import { Pooler, program } from "./pooler.ts";
 import { answersOfTwo } from "./several.ts";
 
@@ -47,20 +47,10 @@ inPostgres(({ fresh, cluster }) => {
     test("sessions that take no writes, as some do that a pooler keeps from before a failover, are ended", async () => {
       const url = await fresh();
       const store = await open(pooler.before(url));
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      onTestFinished(() => client.end());
-      const name = new URL(url).pathname.slice(1);
-      await client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
-      await client.query(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()",
-        [name],
-      );
+      const letWrite = await withoutWrites(url);
       const probes = () => Promise.allSettled(Array.from({ length: 10 }, () => store.probe()));
       await vi.waitFor(async () => expect(JSON.stringify(await probes())).not.toContain("fulfilled"), eventually);
-      await client.query("BEGIN READ WRITE");
-      await client.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
-      await client.query("COMMIT");
+      await letWrite();
       await store.add("note", { text: "a" });
     });
 

@@ -2,7 +2,6 @@
  * Several receivers on one PostgreSQL: they share their rate limits, and lose nothing when one of them or the server
  * ends.
  */
-import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { rateLimit } from "../../../src/receiver/request/rate-limit.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
@@ -10,7 +9,7 @@ import { deleteOldWindows } from "../../../src/receiver/store/windows.ts";
 import { message, post, start, startProcess } from "../../receiver.ts";
 import { eventually } from "../../targets.ts";
 import { size } from "../size.ts";
-import { inPostgres, open } from "./in-postgres.ts";
+import { connected, inPostgres, open } from "./in-postgres.ts";
 import { answersOfTwo, behindOneAddress, insist, startSeveral } from "./several.ts";
 
 const minute = 60_000;
@@ -125,9 +124,7 @@ inPostgres(({ fresh, cluster }) => {
   test("a window that another receiver is just extending is not forgotten", async () => {
     const url = await fresh();
     const { database } = await open(url);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    onTestFinished(() => client.end());
+    const client = await connected(url);
     await client.query("INSERT INTO latest (id, received_at, last_seen_at) VALUES ('a', 0, 0), ('b', 0, 0)");
     await client.query("BEGIN; UPDATE latest SET last_seen_at = 9e12 WHERE id = 'a'");
     const forgotten = database.write([deleteOldWindows(database.build, Date.now())]);

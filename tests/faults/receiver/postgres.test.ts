@@ -9,7 +9,7 @@ import { Store } from "../../../src/receiver/store/store.ts";
 import { promised } from "../../left.ts";
 import { freshUrl } from "../../receiver.ts";
 import { eventually } from "../../targets.ts";
-import { inPostgres, open } from "./in-postgres.ts";
+import { connected, inPostgres, open, withoutWrites } from "./in-postgres.ts";
 import { Line } from "./line.ts";
 
 const minute = 60_000;
@@ -62,15 +62,7 @@ inPostgres(({ fresh, cluster }) => {
     const url = await fresh();
     const { database } = await open(url);
     const forget = database.build.deleteFrom("pulse").compile();
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    onTestFinished(() => client.end());
-    const name = new URL(url).pathname.slice(1);
-    await client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
-    await client.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()",
-      [name],
-    );
+    const letWrite = await withoutWrites(url);
     const refused = () =>
       database.write([forget, forget]).then(
         () => "written",
@@ -78,9 +70,7 @@ inPostgres(({ fresh, cluster }) => {
       );
     await vi.waitFor(async () => expect(String(await refused())).toContain("read-only transaction"));
     expect(await refused()).toBeInstanceOf(Unavailable);
-    await client.query("BEGIN READ WRITE");
-    await client.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
-    await client.query("COMMIT");
+    await letWrite();
     await vi.waitFor(async () => expect(await refused()).toBe("written"));
   });
 
@@ -98,9 +88,7 @@ inPostgres(({ fresh, cluster }) => {
     "another that migrates, and a table that is locked, for longer than %s are waited for",
     async (limit) => {
       const url = await fresh();
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      onTestFinished(() => client.end());
+      const client = await connected(url);
       await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${limit} = '250ms'`);
       await client.query("BEGIN; SELECT pg_advisory_xact_lock(3853314791062309107)");
       const opened = open(url);
@@ -120,9 +108,7 @@ inPostgres(({ fresh, cluster }) => {
   test("whoever reads a table that is locked for too long is told so", async () => {
     const url = await fresh();
     await open(url);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    onTestFinished(() => client.end());
+    const client = await connected(url);
     await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET lock_timeout = '250ms'`);
     await client.query("BEGIN");
     await client.query("LOCK TABLE leads");
@@ -132,9 +118,7 @@ inPostgres(({ fresh, cluster }) => {
   test("a disk without room for a lead is known to who probes it, until there is room", async () => {
     const url = await fresh();
     const store = await open(url);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    onTestFinished(() => client.end());
+    const client = await connected(url);
     await client.query(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$`);
     await client.query("CREATE TRIGGER no_room BEFORE INSERT ON leads FOR EACH STATEMENT EXECUTE FUNCTION no_room()");
@@ -149,9 +133,7 @@ inPostgres(({ fresh, cluster }) => {
   test("a large lead that a full disk has no room for keeps none of its commit out that is smaller", async () => {
     const url = await fresh();
     const store = await open(url);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    onTestFinished(() => client.end());
+    const client = await connected(url);
     await client.query(`CREATE FUNCTION little_room() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF length(NEW.body) > 99 THEN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END IF;
       RETURN NEW; END $$`);
@@ -207,9 +189,7 @@ inPostgres(({ fresh, cluster }) => {
 
   test("others may have tables of the same names in schemas of their own", async () => {
     const url = await fresh();
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    onTestFinished(() => client.end());
+    const client = await connected(url);
     await client.query("CREATE SCHEMA storage; CREATE TABLE storage.migrations (id integer, name text)");
     await client.query("INSERT INTO storage.migrations VALUES (0, 'create-migrations-table')");
     await client.query("CREATE TABLE storage.leads (name text)");
