@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { defineConfig } from "playwright/test";
 import { optimizedLater } from "./src/build/optimizing.ts";
-import { flags, journeysBrowser } from "./tests/browser.ts";
+import { journeysBrowser } from "./tests/browser.ts";
+import { driven } from "./tests/e2e/driven.ts";
 import { still } from "./tests/e2e/motion.ts";
 import { origins, ports } from "./tests/e2e/ports.ts";
 import "./tests/e2e/stacks.ts";
@@ -19,28 +20,6 @@ setDefaultAutoSelectFamilyAttemptTimeout(60_000);
 const leads = process.env.E2E_LEADS_URL ?? `file:${join(tmpdir(), `keelwork-e2e-${process.pid}.db`)}`;
 process.env.E2E_LEADS_URL = leads;
 process.env.E2E_DROPPED_IN ??= join(tmpdir(), `keelwork-dropped-in-${process.pid}`);
-
-/**
- * What the browser leaves off. A new tab's empty page does not ask to be alone with its own origin, as ours do
- * (e2e/policy.spec.ts): for the first page in it Chromium ends that tab's process and starts another, which takes a
- * seventh of a form's visit. Firefox and WebKit keep to it (e2e/engines.spec.ts), and so does each browser of
- * `npm run test:browsers`. The others are of Playwright's own list, which this one replaces.
- */
-const leftOff = [
-  "CrossOriginOpenerPolicy",
-  "AvoidCorsURLLoaderRestartOnRedirect",
-  "AvoidUnnecessaryBeforeUnloadCheckSync",
-  "DestroyProfileOnBrowserClose",
-  "HttpsUpgrades",
-  "PaintHolding",
-  "ThirdPartyStoragePartitioning",
-];
-
-/**
- * A driven browser notes the line of each error, also of those that React makes only to read their text: without this
- * V8 then reads a whole script again to find it, which takes a twelfth of a form's visit.
- */
-const driven = ["--js-flags=--no-enable-lazy-source-positions", `--disable-features=${leftOff}`];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -58,7 +37,7 @@ export default defineConfig({
   use: {
     ...still,
     baseURL: origins.site,
-    launchOptions: { executablePath: journeysBrowser(), args: [...flags, ...driven] },
+    launchOptions: { executablePath: journeysBrowser(), args: driven },
   },
   webServer: {
     command: "npm start",

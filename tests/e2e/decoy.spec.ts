@@ -6,7 +6,6 @@ import { expect, type Locator, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
 import { type Data, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
-import { unpainted } from "./unpainted.ts";
 
 const decoyOf = (page: Page): Locator => page.locator("input[inert]");
 
@@ -78,7 +77,7 @@ for (const facts of some(forms, 2))
         await test.step("is out of reach of the keyboard, of assistive technology and of whatever fills in what is seen", async () => {
           await open(page);
           const name = (await decoyOf(page).getAttribute("name")) ?? "";
-          const reached = await unpainted(page, () => reachedByTab(page));
+          const reached = await reachedByTab(page);
           expect(reached).toContain("email");
           expect(reached).not.toContain(name);
           expect(await isAccessible(page, "input[inert]")).toBe(false);

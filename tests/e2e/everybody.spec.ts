@@ -8,6 +8,7 @@ import { isFull, some } from "../faults/size.ts";
 import { axeFaults, changing } from "./axe.ts";
 import { type FormFacts, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom } from "./form.ts";
+import { test as painted } from "./painted.ts";
 import { endpoint } from "./ports.ts";
 import { visits } from "./states.ts";
 
@@ -122,7 +123,7 @@ for (const facts of forms.filter(({ full }) => isFull || "preferredDate" in full
     expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, data)]);
   });
 
-test("with forced colours, what is ticked, pressed and to be chosen from is seen", async ({ page }) => {
+painted("with forced colours, what is ticked, pressed and to be chosen from is seen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const [facts] = forms;
   if (!facts) throw new Error("no forms among the facts");

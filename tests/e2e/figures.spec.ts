@@ -3,9 +3,10 @@
  * color scheme.
  */
 import { expect, test } from "playwright/test";
+import { test as painted } from "./painted.ts";
 
-/** The painted color in the middle column of a picture, at its first box. */
-const painted = async (page: import("playwright/test").Page, selector: string) => {
+/** The pixels of a picture that has loaded. */
+const pixelsOf = async (page: import("playwright/test").Page, selector: string) => {
   const place = page.locator(selector).first();
   await place.scrollIntoViewIfNeeded();
   await expect
@@ -27,7 +28,7 @@ test("case studies: pictures load when they come near, what they say in words is
     const image = page.locator("figure img").last();
     const before = await image.boundingBox();
     expect(asked.some((url) => url.includes("migration-after"))).toBe(false);
-    await painted(page, "figure img >> nth=-1");
+    await pixelsOf(page, "figure img >> nth=-1");
     const after = await image.boundingBox();
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
   });
@@ -76,12 +77,12 @@ test("the results of a case stand two and two, from a phone to a laptop: one bel
   }
 });
 
-test("pictures follow light and dark", async ({ page }) => {
+painted("pictures follow light and dark", async ({ page }) => {
   const seen: Buffer[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/services/cicd-pipeline");
-    seen.push(await painted(page, "figure img"));
+    seen.push(await pixelsOf(page, "figure img"));
   }
   expect(seen[0]?.equals(seen[1] ?? Buffer.alloc(0))).toBe(false);
   await page.goto("/blog/ec2-right-sizing");

@@ -6,6 +6,7 @@ import { isFull } from "../faults/size.ts";
 import { documents } from "./documents.ts";
 import { holdBack } from "./hold-back.ts";
 import { moving } from "./motion.ts";
+import { test as painted } from "./painted.ts";
 
 test.use(moving);
 
@@ -55,7 +56,7 @@ const visited = ["/", "/services/devops", "/blog/ec2-right-sizing", "/estimate",
 /** Screens in use, and widths between them. */
 const widths = [320, 360, 375, 390, 412, 430, 480, 600, 768, 820, 912, 1024, 1112, 1280, 1366, 1440, 1536, 1920];
 
-/** Leaves of a page only what has room, unpainted: the rest would be laid out again at each width. */
+/** Leaves of a page only what has room, hidden: the rest would be laid out again at each width. */
 function bare(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html { visibility: hidden } :is(main > *, footer):not(:has([data-room])) { display: none }");
@@ -133,35 +134,36 @@ function watchHeading(): void {
 const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
 
 for (const width of [1280, 390])
-  test(`on a first visit, ${width} px wide, the typeface shows with the next frame after its arrival, and nothing moves`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 720 });
-    const session = await page.context().newCDPSession(page);
-    await session.send("Network.emulateNetworkConditions", slow);
-    await page.addInitScript(watchHeading);
-    for (const route of isFull ? documents : visited) {
-      // On any machine: the font arrives when the heading is already displayed without it. A page whose requests are held
-      // back keeps nothing of them, so that each visit is the first.
-      const letGo = await holdBack(page, "**/*.woff2");
-      await page.goto(route, { waitUntil: "commit" });
-      await expect.poll(async () => (await noted(page))?.first, route).toBeGreaterThan(0);
-      // What moves while the document itself arrives is not the typeface's doing.
-      await page.waitForLoadState("domcontentloaded");
-      const { shift: before } = await noted(page);
-      letGo();
-      await expect.poll(async () => (await noted(page)).frames, route).toBeDefined();
-      const { frames, shift } = await noted(page);
-      expect(frames, route).toBeLessThanOrEqual(2);
-      // Letters of a line may move within it: browsers do not count that.
-      expect(shift - before, route).toBe(0);
-      // The pixels are the font's: with the fallback alone, the heading looks different.
-      const heading = page.locator("h1");
-      const shown = await heading.screenshot();
-      await heading.evaluate((element) => {
-        element.style.fontFamily = '"Instrument Sans fallback"';
-      });
-      expect(shown.equals(await heading.screenshot()), route).toBe(false);
-      await page.unroute("**/*.woff2");
-    }
-  });
+  painted(
+    `on a first visit, ${width} px wide, the typeface shows with the next frame after its arrival, and nothing moves`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 720 });
+      const session = await page.context().newCDPSession(page);
+      await session.send("Network.emulateNetworkConditions", slow);
+      await page.addInitScript(watchHeading);
+      for (const route of isFull ? documents : visited) {
+        // On any machine: the font arrives when the heading is already displayed without it. A page whose requests are held
+        // back keeps nothing of them, so that each visit is the first.
+        const letGo = await holdBack(page, "**/*.woff2");
+        await page.goto(route, { waitUntil: "commit" });
+        await expect.poll(async () => (await noted(page))?.first, route).toBeGreaterThan(0);
+        // What moves while the document itself arrives is not the typeface's doing.
+        await page.waitForLoadState("domcontentloaded");
+        const { shift: before } = await noted(page);
+        letGo();
+        await expect.poll(async () => (await noted(page)).frames, route).toBeDefined();
+        const { frames, shift } = await noted(page);
+        expect(frames, route).toBeLessThanOrEqual(2);
+        // Letters of a line may move within it: browsers do not count that.
+        expect(shift - before, route).toBe(0);
+        // The pixels are the font's: with the fallback alone, the heading looks different.
+        const heading = page.locator("h1");
+        const shown = await heading.screenshot();
+        await heading.evaluate((element) => {
+          element.style.fontFamily = '"Instrument Sans fallback"';
+        });
+        expect(shown.equals(await heading.screenshot()), route).toBe(false);
+        await page.unroute("**/*.woff2");
+      }
+    },
+  );

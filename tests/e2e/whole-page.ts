@@ -10,7 +10,6 @@ import { brokenLines } from "./broken-lines.ts";
 import { faint } from "./contrast.ts";
 import { computed } from "./scale.ts";
 import { drawings, faultsEnlarged, faultsOf, faultsSpacedOut, sideways } from "./spaced.ts";
-import { unpainted } from "./unpainted.ts";
 import { violations } from "./violations.ts";
 
 /** "4 hours", "30-minute", "128 KB", "Mon-Fri". */
@@ -92,11 +91,8 @@ export async function wholePages(page: Page, baseURL: string | undefined): Promi
     route = next;
     faults = noFaults();
     await openWhole(page, route);
-    const narrow = await unpainted(page, async () => {
-      const styles = await measure(390);
-      fitting("twice the size", await faultsEnlarged(page, browser, [320, 390, 1024]));
-      return styles;
-    });
+    const narrow = await measure(390);
+    fitting("twice the size", await faultsEnlarged(page, browser, [320, 390, 1024]));
     await page.setViewportSize({ width: 1440, height: 900 });
     const wide = await measure(1440);
     await axe("light");

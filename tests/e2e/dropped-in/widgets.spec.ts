@@ -10,6 +10,7 @@ import { formPages } from "../../site/facts/forms.ts";
 import { onTrial } from "../../widgets.ts";
 import { FormOnPage } from "../form.ts";
 import { holdBack } from "../hold-back.ts";
+import { test as painted } from "../painted.ts";
 import { DroppedInSite } from "./site.ts";
 
 const site = new DroppedInSite();
@@ -92,7 +93,7 @@ for (const { form, texts, value } of onTrial) {
       await isStored();
     });
 
-    test("shows in forced colors whether it is answered, and where the focus is", async ({ page }) => {
+    painted("shows in forced colors whether it is answered, and where the focus is", async ({ page }) => {
       await page.emulateMedia({ forcedColors: "active" });
       await page.goto(`/${form}`);
       await alive(page);
