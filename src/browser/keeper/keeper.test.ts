@@ -149,9 +149,10 @@ test.each<[offered: string, visitor: Person]>([
   ["", { "given-name": "Ines" }],
   ["", { "family-name": "Okafor" }],
   ["Ines Okafor", { "given-name": "Ines", "family-name": "Okafor" }],
-])('as a full name, "%s" is offered of %j', async (offered, visitor) => {
-  document.body.innerHTML = `<div data-version="1"><p class="form-known"><b></b></p>
-    <form class="form"><input name="name" autocomplete="name" /></form></div>`;
+  ["", { country: "DE" }],
+])('as a full name and in a select, "%s" is offered of %j', async (offered, visitor) => {
+  document.body.innerHTML = `<div data-version="1"><p class="form-known"><b></b></p><form class="form">
+    <input name="name" autocomplete="name" /><select name="land" autocomplete="country"><option value="" /></select></form></div>`;
   sessionStorage.setItem("visitor", JSON.stringify(visitor));
   await keep();
   expect(document.querySelector("b")?.textContent).toBe(offered);

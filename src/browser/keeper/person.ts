@@ -3,6 +3,9 @@ import type { ControlState, Person } from "../../form/draft.ts";
 import { read, write } from "../../form/storage.ts";
 import { type Control, controls } from "./controls.ts";
 
+/** A control that may be a select. */
+type Choosable = Control & Partial<Pick<HTMLSelectElement, "options">>;
+
 const name = "visitor";
 
 /** The tokens of personal data: not `on`, `off` and `transaction-amount`, nor `true` and `false` of a box. */
@@ -15,17 +18,19 @@ export function meet(held: Iterable<ControlState>): void {
   write(name, person);
 }
 
-/** Known values for controls that are still empty; full and partial names are derived from each other. */
+/**
+ * Known values for controls that are still empty and can have any; full and partial names are derived from each other. A select of
+ * another form may not have the choice.
+ */
 export function known(): [control: Control, words: string][] {
   const person = read<Person>(name) ?? {};
-  const [, first, last] = /^(.+) (\S+)$/.exec(person.name ?? "") ?? [];
+  const [, first, last] = person.name?.match(/^(.+) (\S+)$/) ?? [];
   const { "given-name": given = first, "family-name": family = last } = person;
   const whole = given && family && `${given} ${family}`;
   const words: Partial<Person> = { name: whole, ...person, "given-name": given, "family-name": family };
-  return controls().flatMap((control) => {
-    const text = words[control.autocomplete];
-    return text && !control.value ? [[control, text]] : [];
-  });
+  return controls()
+    .map((control): [Choosable, string] => [control, words[control.autocomplete] as string])
+    .filter(([control, text]) => text && !control.value && !control.options);
 }
 
 /** Fills in the known values, as if typed. */

@@ -49,20 +49,19 @@ describe("a form without a UI document", () => {
     });
   });
 
-  it("has browsers fill in what is the visitor's own: once, and nothing of others in lists", () => {
+  it("has browsers fill in what is the visitor's own: once, nothing of others in lists, of a group what the form does not ask", () => {
     const person = fields({ name: text, city: text });
+    const company = fields({ name: text, website: text });
+    const guests: Schema = { type: "array", items: person };
     const form = formFrom(
-      fields({ name: text, city: text, venue: fields({ city: text }), guests: { type: "array", items: person } }),
+      fields({ company, venue: person, phone: { type: "boolean" }, guests, name: text, city: text }),
       { fields: { "guests.*.city": { autocomplete: "address-level2" } } },
     );
-    const filled = Object.entries(form.fields).flatMap(([path, { autocomplete }]) =>
-      autocomplete ? [[path, autocomplete]] : [],
-    );
-    expect(filled).toEqual([
-      ["name", "name"],
-      ["city", "address-level2"],
-      ["guests.*.city", "address-level2"],
-    ]);
+    const filled = Object.entries(form.fields).filter(([, { autocomplete }]) => autocomplete);
+    expect(Object.fromEntries(filled.map(([path, { autocomplete }]) => [path, autocomplete]))).toEqual({
+      ...{ "company.name": "organization", "company.website": "url", "guests.*.city": "address-level2" },
+      ...{ name: "name", city: "address-level2" },
+    });
   });
 
   it("is called after its file where even a title is missing", () =>

@@ -31,9 +31,28 @@ function fieldUi(field: Field, given: Partial<FieldUi>, known: WholeDefinition["
   const said = given.label ?? (labelOf({ ...field, schema }, known[parentOf(path)]?.label) || spoken.form.entry);
   const label = entry === "numbered" ? numberable(nameIn(said)) : said;
   const widget = given.widget ?? defaultWidget(name, schema);
-  const isOthers = /(^|\.)(\*|\d+)(\.|$)/.test(path);
-  const autocomplete = given.autocomplete ?? (widget === "select" || isOthers ? undefined : defaultAutocomplete(name));
-  return { ...given, label, widget: constantOf(schema) === undefined ? widget : "hidden", autocomplete, entry };
+  return { ...given, label, widget: constantOf(schema) === undefined ? widget : "hidden", entry };
+}
+
+/** Controls that no browser fills in by a token, or only if the token says what their values are. */
+const unfilled = /^(select|checkbox|checkboxes|radio|file|range|color|hidden)$/;
+
+/** Paths of what is in a list, which is not the visitor's own. */
+const ofOthers = /(^|\.)(\*|\d+)(\.|$)/;
+
+/**
+ * Adds the tokens by which browsers fill fields in. Each goes to one field that has none of its own, and to one of the form rather
+ * than to one of a group in it: a second city is not the visitor's own.
+ */
+function addTokens(looks: WholeDefinition["fields"]): void {
+  const taken = new Set<string | undefined>();
+  const deep = Object.entries(looks).map(([path, look]) => ({ path, look, steps: stepsOf(path) }));
+  for (const { path, look, steps } of deep.sort((one, other) => one.steps.length - other.steps.length)) {
+    const token = defaultAutocomplete(steps);
+    const isOwn = look.widget && !unfilled.test(look.widget) && !ofOthers.test(path) && !taken.has(token);
+    if (isOwn) look.autocomplete ??= token;
+    taken.add(look.autocomplete);
+  }
 }
 
 /**
@@ -60,7 +79,6 @@ export function looksOf(
 ): { looks: WholeDefinition["fields"]; given: Looks } {
   const given: Looks = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
   const looks: WholeDefinition["fields"] = {};
-  const taken = new Set<string | undefined>();
   for (const [path, fields] of byPath) {
     // What is a constant in one branch may be filled in in another.
     const shown = fields.find(({ whole }) => constantOf(whole) === undefined);
@@ -69,9 +87,6 @@ export function looksOf(
     const lookOf = (field: Field) => fieldUi(field, given[path] ?? {}, looks);
     const look = lookOf(first);
     if (others.some((other) => lookOf(other).label !== look.label)) look.varies = true;
-    // Each `autocomplete` token goes to one field: a second city is not the visitor's own.
-    if (taken.has(look.autocomplete) && given[path]?.autocomplete === undefined) look.autocomplete = undefined;
-    taken.add(look.autocomplete);
     const { emptyValue } = look;
     if (emptyValue !== undefined && !allowsEmpty(drawn, [first, ...others], emptyValue, accepts))
       delete look.emptyValue;
@@ -81,6 +96,7 @@ export function looksOf(
     if (look.entry && list && asks(nameIn(given[path]?.label ?? first.whole.title ?? list.label)))
       list.add ??= spoken.form.add(spoken.form.newEntryInside);
   }
+  addTokens(looks);
   addPlaceholders(looks, ui);
   sayTogether(
     looks,

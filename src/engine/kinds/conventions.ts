@@ -18,8 +18,11 @@ export const personal: { [name: string]: { widget?: string; autocomplete: string
   website: { widget: "url", autocomplete: "url" },
 };
 
-/** The `autocomplete` token of a field whose UI document has none. */
-export const defaultAutocomplete = (name: string): string | undefined => ownOf(personal, name)?.autocomplete;
+/** The `autocomplete` token of a field whose UI document has none, by its steps: what is the name in a company is the company's. */
+export function defaultAutocomplete(steps: string[]): string | undefined {
+  const [around, own] = ["", ...steps].slice(-2).map((step) => ownOf(personal, step)?.autocomplete);
+  return own === "name" && around === "organization" ? around : own;
+}
 
 /** Default `maxLength` by widget, for widgets other than a single-line text. */
 const lengths: { [widget: string]: number } = { textarea: 10_000, url: 2_000, email: 254 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wordsOf } from "../check/kinds.ts";
+import { stepsOf } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";
 import { defaultAutocomplete, defaultMaxLength } from "./conventions.ts";
 import { kindOf, kinds } from "./index.ts";
@@ -100,7 +101,8 @@ describe("defaultAutocomplete", () => {
     ["jobTitle", "organization-title"],
     ["subject", undefined],
     ["toString", undefined],
-  ])("of %s is %s", (name, token) => expect(defaultAutocomplete(name)).toBe(token));
+    ["company.name", "organization"],
+  ])("of %s is %s", (path, token) => expect(defaultAutocomplete(stepsOf(path))).toBe(token));
 });
 
 describe("defaultMaxLength", () => {

@@ -45,6 +45,7 @@ export const attributesOf = ({ id, name, disabled, required, invalid, describedB
   id,
   name,
   disabled,
+  autoComplete: look.autocomplete,
   autoFocus: look.autofocus,
   "aria-required": required || undefined,
   "aria-invalid": invalid,

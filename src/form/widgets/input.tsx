@@ -28,7 +28,6 @@ export function Input(props: ControlProps) {
         type={widget}
         min={dateMinimum && known}
         placeholder={look.placeholder}
-        autoComplete={look.autocomplete}
         // What a browser may know by heart, names and addresses, no dictionary knows.
         spellCheck={look.autocomplete ? false : undefined}
         inputMode={look.inputMode as "text" | undefined}

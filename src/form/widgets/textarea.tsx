@@ -11,7 +11,6 @@ export function Textarea(props: ControlProps) {
       className="form-control"
       rows={look.rows ?? 5}
       placeholder={look.placeholder}
-      autoComplete={look.autocomplete}
       readOnly={readOnly}
       ref={ref}
       {...attributesOf(props)}
