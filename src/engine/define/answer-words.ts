@@ -3,13 +3,13 @@
 import type { Kind } from "../kinds/kind.ts";
 import type { Json, Schema } from "../schema/schema.ts";
 import { choiceFor, choicesOf } from "../words/choices.ts";
-import { readNumber } from "../words/numbers.ts";
+import { readNumber, typedNumber } from "../words/numbers.ts";
 import { spoken } from "../words/spoken.ts";
 import type { FieldUi } from "./definition.ts";
 
 /**
  * Who reads an answer: visitors see dates in words and no passwords, the owner sees everything, in a letter with dates in
- * words, else as it was sent.
+ * words and numbers in the form's notation, but all digits in a row, else as it was sent.
  */
 export type Reader = "visitor" | "letter" | "owner";
 
@@ -74,8 +74,8 @@ export function answerWords(given: Given): string[] {
     const text = String(one);
     if (kind?.say) return [kind.say(text)];
     if (typeof one === "boolean") return [look.options?.[text] ?? (one ? spoken.form.yes : spoken.form.no)];
-    if (spoken.form.locale && typeof one === "number" && reader === "visitor")
-      return [look.options?.[text] ?? readNumber(one, spoken.form.locale)];
+    if (spoken.form.locale && typeof one === "number" && reader !== "owner")
+      return [look.options?.[text] ?? (reader === "letter" ? typedNumber : readNumber)(one, spoken.form.locale)];
     return [(reader !== "owner" ? times[name]?.(text, given) : undefined) ?? look.options?.[text] ?? text];
   });
 }

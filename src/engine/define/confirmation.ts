@@ -1,21 +1,29 @@
 /** The confirmation mail to whoever sent a form; sent only if the UI document asks for it. */
 
-import { stepsOf } from "../schema/path.ts";
+import { pathStep } from "../schema/path.ts";
 import type { Confirmation, FormWords } from "../words/form-words.ts";
 import { spoken } from "../words/spoken.ts";
 import { chain } from "../words/words.ts";
 import type { WholeDefinition } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
 
-/** The names of a form's top-level fields for e-mail addresses, by their looks; the first is its sender's. */
+/** The paths of a form's fields for e-mail addresses, by their looks: those in a list are not of one person. */
 export const addressFields = (looks: { [path: string]: { widget?: string } }): string[] =>
-  Object.keys(looks)
-    .filter((path) => !path.includes(".") && looks[path]?.widget === "email")
-    .flatMap(stepsOf);
+  Object.keys(looks).filter((path) => looks[path]?.widget === "email" && !/(^|\.)\*|\.\d+(\.|$)/.test(path));
 
-/** The name of the field with the sender's address; of a form that is gone, the usual one. */
-export const senderField = (form: Pick<WholeDefinition, "fields"> | undefined): string =>
-  addressFields(form?.fields ?? {})[0] ?? "email";
+/**
+ * The one among them that is the sender's. Unless the UI document names it, it is the first outside groups: one in a group may
+ * well be somebody else's.
+ * @param named a path, or a name at the top level as it is
+ */
+export const addressAmong = (fields: string[], named?: string): string | undefined =>
+  named === undefined
+    ? fields.find((path) => !path.includes("."))
+    : [named, pathStep(named)].find((path) => fields.includes(path));
+
+/** The path of the field with the sender's address; of a form that is gone, the usual one. */
+export const senderField = (form: Pick<WholeDefinition, "fields" | "confirmation"> | undefined): string =>
+  form?.confirmation?.field ?? addressAmong(addressFields(form?.fields ?? {})) ?? "email";
 
 /** The UI document's settings for the mail with defaults filled in; undefined when it has none. */
 export function confirmationOf(
@@ -23,12 +31,12 @@ export function confirmationOf(
   looks: WholeDefinition["fields"],
   words: FormWords,
 ): Confirmation | undefined {
-  const [first] = addressFields(looks);
-  if (!confirmation || first === undefined) return undefined;
+  const field = addressAmong(addressFields(looks), confirmation?.field);
+  if (!confirmation || field === undefined) return undefined;
   return {
-    field: first,
     subject: chain([words.heading, spoken.page.confirmed]),
     text: words.success.text,
     ...confirmation,
+    field,
   };
 }

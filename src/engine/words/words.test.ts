@@ -7,6 +7,8 @@ import { andOf, chain, singular } from "./words.ts";
 test.each<[string[], string]>([
   [["Venue", "City"], "Venue: City"],
   [["What was damaged?", "Who drove?", "Address:", "City"], "What was damaged? Who drove? Address: City"],
+  [["هل يوجد حمل؟", "نعم"], "هل يوجد حمل؟ نعم"],
+  [["何日目ですか？", "1"], "何日目ですか？ 1"],
   [["Alone"], "Alone"],
 ])("labels inside one another: %j", (labels, words) => expect(chain(labels)).toBe(words));
 

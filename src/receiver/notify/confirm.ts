@@ -5,6 +5,8 @@
 
 import type { SendMailOptions } from "nodemailer";
 import { answersOf } from "../../engine/define/answers.ts";
+import { stepsOf } from "../../engine/schema/path.ts";
+import { valueIn } from "../../engine/schema/schema.ts";
 import { inLanguage, spoken } from "../../engine/words/spoken.ts";
 import { brand } from "../../site.ts";
 import { translated } from "../request/spoken.ts";
@@ -47,7 +49,7 @@ export async function confirmationMail(
   // The mail is in the language of the page that the form was on.
   const form = (news.form && translated(news.form, lead.lang ?? "")) ?? news.form;
   const { field = "", subject, text = [] } = form?.confirmation ?? {};
-  const to = lead.body[field];
+  const to = valueIn(lead.body, stepsOf(field));
   if (!form || isDigest || typeof to !== "string" || !plainAddress.test(to)) return undefined;
   if (Date.now() - lead.receivedAt > day || !(await isDue(database, to, lead))) return undefined;
   const answers = answersOf(form, { kinds: answeredKinds, reader: "visitor" })(lead.body);

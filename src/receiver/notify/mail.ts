@@ -7,6 +7,8 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import { senderField } from "../../engine/define/confirmation.ts";
+import { stepsOf } from "../../engine/schema/path.ts";
+import { valueIn } from "../../engine/schema/schema.ts";
 import { isHere } from "../request/origin.ts";
 import { codeOf, Undelivered } from "../store/undelivered.ts";
 import { letterOf, type News } from "./notice.ts";
@@ -43,7 +45,7 @@ export function mailOf(news: News, { url }: Pick<Mailbox, "url">): SendMailOptio
   return {
     from: url.searchParams.get("from") ?? to,
     to,
-    replyTo: replyTo(lead.body[senderField(form)]),
+    replyTo: replyTo(valueIn(lead.body, stepsOf(senderField(form)))),
     subject: subjectOf(news),
     text: letterOf(news),
     messageId: `<${lead.id}.${lead.receivedAt}@${url.hostname}>`,

@@ -54,6 +54,15 @@ test("answers below labels from right to left are isolated, so that a telephone 
   expect(letterOf({ lead: { ...lead, body }, form: arabic })).toContain("الهاتف: \u2068+966 55 501\u2069\n");
 });
 
+test("a number in a letter is in the notation of the form's language, and keeps its digits together", () => {
+  const german = formFrom(fields({ weight: { type: "number" }, customer: { type: "integer" } }), { lang: "de" });
+  const letter = letterOf({
+    lead: { ...lead, body: { formName: "test", weight: 1.234, customer: 12345678 } },
+    form: german,
+  });
+  expect(letter).toContain("Weight: 1,234\nCustomer: 12345678\n");
+});
+
 test("a letter keeps joined letters and signs whole, and says nothing that steers a terminal or looks like another line", () => {
   const body = { formName: "test", note: "می\u200cخواهم 👩\u200d👧 so\u00adft \u202ea\u001b[2J", "a\nEmail": "b" };
   const letter = letterOf({ lead: { ...lead, body }, form });

@@ -5,7 +5,8 @@
  */
 import { senderField } from "../../engine/define/confirmation.ts";
 import type { FormDefinition } from "../../engine/define/definition.ts";
-import type { JsonObject } from "../../engine/schema/schema.ts";
+import { stepsOf } from "../../engine/schema/path.ts";
+import { type JsonObject, valueIn } from "../../engine/schema/schema.ts";
 import {
   hasAnchors,
   hasForumLinks,
@@ -127,7 +128,7 @@ export function judge(): (sent: Sent, referer: string | undefined) => string | u
     const visit = visitFrom(referer);
     const evidence = {
       visit: { ...visit, decoy: decoy || visit.decoy },
-      senders: sendersOf(texts, body[senderField(form)]),
+      senders: sendersOf(texts, valueIn(body, stepsOf(senderField(form)))),
     };
     return suspicionOf(evidence, texts);
   };

@@ -2,7 +2,6 @@
  * Detects the same text from several senders, as far as this process remembers: a campaign posts to many forms under
  * many names.
  */
-import type { Json } from "../../engine/schema/schema.ts";
 import type { Written } from "./texts.ts";
 
 /** The maximum number of remembered texts, the latest; each with as many senders as are needed. */
@@ -53,7 +52,7 @@ interface Seen {
 /**
  * Remembers texts with the addresses of their senders; returns the number of senders of a lead's text so far, including this one.
  */
-export function sameTexts(most = mostTexts): (texts: Written[], email: Json | undefined, now?: number) => number {
+export function sameTexts(most = mostTexts): (texts: Written[], email: unknown, now?: number) => number {
   const seen = new Map<string, Seen>();
   return (texts, email, now = Date.now()) => {
     const sender = typeof email === "string" ? email.toLowerCase() : "";
