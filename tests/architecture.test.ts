@@ -4,6 +4,8 @@ import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isPart } from "../src/content/paths.ts";
 import { languages as spokenLanguages } from "../src/engine/languages/index.ts";
+import { literally } from "../src/engine/schema/literally.ts";
+import { brand } from "../src/site.ts";
 import { rules } from "./rooms.ts";
 import { formPages } from "./site/facts/forms.ts";
 
@@ -151,7 +153,8 @@ describe("folders", () => {
   });
 
   test("the brand is said once", () => {
-    const sayers = files.filter((file) => /Keelwork/.test(readFileSync(file, "utf8")));
+    const named = new RegExp(`(?<!\\w)${literally(brand.name)}(?!\\w)`);
+    const sayers = files.filter((file) => named.test(readFileSync(file, "utf8")));
     expect(sayers).toEqual(["src/site.ts"]);
   });
 

@@ -1,5 +1,6 @@
 /** A form as a person uses it, for the end-to-end tests. */
-import { expect, type Locator, type Page } from "playwright/test";
+import { existsSync } from "node:fs";
+import { expect, type Locator, type Page, test } from "playwright/test";
 import { Store } from "../../src/receiver/store/store.ts";
 import { type Data, type FormFacts, forms } from "./facts.ts";
 
@@ -131,8 +132,9 @@ export async function outcomeLoaded(page: Page): Promise<void> {
 export const beOnline = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: true }));
 
-/** The form with a name, on a page. */
+/** The form with a name, on a page; a project that has none needs no such test. */
 export function formOn(page: Page, name: string): FormOnPage {
+  test.skip(!existsSync(`schemas/${name}.schema.json`), `this project has no form ${name}`);
   const facts = forms.find((candidate) => candidate.name === name);
   if (!facts) throw new Error(`no facts of ${name}`);
   return new FormOnPage(page, facts);

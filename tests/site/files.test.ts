@@ -1,6 +1,7 @@
 /** The files beside the pages: documents, sitemap, feed, robots, web manifest, icons. */
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { literally } from "../../src/engine/schema/literally.ts";
 import { brand } from "../../src/site.ts";
 import { all, allPages, attributes, documentOf, fileOf, files, parse, pathOf, read, textOf } from "./dist.ts";
 import { articleFacts, author } from "./facts/blog.ts";
@@ -74,7 +75,7 @@ test("the feed has the articles, newest first", () => {
 
 test("llms.txt names every page with its title and description", () => {
   const text = read("llms.txt");
-  expect(text).toMatch(new RegExp(`^# ${brand.name}\n\n> `));
+  expect(text).toMatch(new RegExp(`^# ${literally(brand.name)}\n\n> `));
   for (const route of routes) {
     const { head } = documentOf(route);
     const [description = ""] = attributes(head, 'meta[name="description"]', "content");

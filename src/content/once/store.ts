@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../../below.ts";
+import { DocumentError } from "../../engine/check/problem.ts";
 import { writeWhole } from "../../whole.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -25,10 +26,23 @@ const digest = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes)
 
 const mark = digest(Buffer.of()).length;
 
+/** @throws DocumentError if whoever runs this may not write to the cache: a command that only reads documents keeps there, too */
+function writing(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    if (!/^(EACCES|EPERM|EROFS|ENOTDIR)$/.test(code)) throw error;
+    const expected = "a build cache that whoever runs this may write";
+    const fix = "try again as the user that it belongs to, or keep another elsewhere: BUILD_CACHE=folder";
+    throw new DocumentError([{ file: folder(), path: "", expected, found: message, fix }]);
+  }
+}
+
 /** Records the last use of a file, to the day. */
 export function touch(file: string): void {
   const now = Date.now();
-  if (statSync(file).mtimeMs < now - day) utimesSync(file, now / 1000, now / 1000);
+  if (statSync(file).mtimeMs < now - day) writing(() => utimesSync(file, now / 1000, now / 1000));
 }
 
 /** Reads an entry; undefined if it is missing or incomplete. */
@@ -44,7 +58,7 @@ export function read(kind: string, key: string): Buffer | undefined {
 
 /** Stores an entry. */
 export const write = (kind: string, key: string, bytes: Uint8Array): void =>
-  writeWhole(fileOf(kind, key), digest(bytes), bytes);
+  writing(() => writeWhole(fileOf(kind, key), digest(bytes), bytes));
 
 /** The path of a cached file that others read by its name, in a folder of its own. */
 export const cachedPath = (name: string, key: string): string => join(folder(), "files", key.slice(0, 16), name);

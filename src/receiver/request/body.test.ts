@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
+import { fields, formFrom } from "../../../tests/forms.ts";
 import { message, post, start } from "../../../tests/receiver.ts";
 import { bodyLimitOf } from "../../engine/define/limits.ts";
 import { forms } from "../main.ts";
@@ -38,13 +39,12 @@ describe("size", () => {
   test.each(["\u0001", "界", "🚢", '"'])(
     "texts as long as the form allows are taken, whatever they are: %j",
     async (mark) => {
-      const { port } = await start();
+      const texts = { description: { type: "string", maxLength: 5_000 }, notes: { type: "string", maxLength: 2_000 } };
+      const { port } = await start({}, [...forms, formFrom(fields(texts), {}, {}, "long")]);
       const full = { ...message, message: `${"x".repeat(10)}${mark.repeat(9_980)}x` };
       expect((await post(port, full)).status).toBe(201);
-      const words = { formName: "custom-solution", firstName: "Bo", lastName: "Ek", email: "bo@example.com" };
-      const texts = { description: mark.repeat(5_000), currentChallenges: mark.repeat(2_000), company: "Tarn" };
-      const choices = { industry: "Technology", requirements: ["Other"] };
-      const { status, body } = await post(port, { ...words, ...texts, ...choices });
+      const long = { formName: "long", description: mark.repeat(5_000), notes: mark.repeat(2_000) };
+      const { status, body } = await post(port, long);
       expect(body.errors).toBe(undefined);
       expect(status).toBe(201);
     },

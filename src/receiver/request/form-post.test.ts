@@ -6,6 +6,7 @@ import { type Fields, fieldsOf, submit } from "../../../tests/form-post.ts";
 import { fields, formFrom } from "../../../tests/forms.ts";
 import { brokenBy, log, logged, message, otherAt, start } from "../../../tests/receiver.ts";
 import { formPostType } from "../../engine/define/content-types.ts";
+import { brand } from "../../site.ts";
 import { createHandler } from "../handler.ts";
 import { forms } from "../main.ts";
 import { Store } from "../store/store.ts";
@@ -40,9 +41,9 @@ test("a form post is stored as the same lead that a script would send, and answe
 });
 
 test.each<[string, { [name: string]: string }, string, string]>([
-  ["the origin of a stranger", { Origin: "https://evil.example" }, "/", "https://keelwork.example"],
-  ["a stranger in the address", {}, "/?site=https%3A%2F%2Fevil.example", "https://keelwork.example"],
-  ["an empty address", {}, "/?site=", "https://keelwork.example"],
+  ["the origin of a stranger", { Origin: "https://evil.example" }, "/", brand.url],
+  ["a stranger in the address", {}, "/?site=https%3A%2F%2Fevil.example", brand.url],
+  ["an empty address", {}, "/?site=", brand.url],
   ["another port of the host that was asked", { Origin: "http://localhost:4173" }, "/", "http://localhost:4173"],
   ["the origin that may post", { Origin: "https://www.keelwork.example" }, "/", "https://www.keelwork.example"],
 ])("a page's links lead to the owner's site: %s", async (_what, headers, path, site) => {

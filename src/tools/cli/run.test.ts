@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { Project } from "../../../tests/command-line.ts";
+import { brand } from "../../site.ts";
 
 const names = ["new", "check", "validate", "coverage", "mutate", "generate", "schema", "openapi", "types", "diff"];
 
@@ -121,7 +122,7 @@ describe("check", () => {
 
   test.each([
     ["coverage", "consultation: 100 %"],
-    ["openapi", '"$id": "https://keelwork.example/schemas/consultation.json"'],
+    ["openapi", `"$id": "${brand.url}/schemas/consultation.json"`],
     ["types", "export type Lead = Consultation | Contact | "],
   ])("%s of all forms leaves out those with mistakes, and says so", async (command, said) => {
     const project = new Project();

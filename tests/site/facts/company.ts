@@ -1,5 +1,6 @@
 /** Consulting, about us and the case studies (the spec's sections 1 and 2). */
 import { claim } from "../../../src/claims.ts";
+import { brand } from "../../../src/site.ts";
 import type { PageFacts } from "../fact.ts";
 
 const amazon = "Amazon Web Services";
@@ -65,8 +66,8 @@ export const companyPages: PageFacts[] = [
         ["projects delivered", "100+"],
         ["long-term retention", "90%"],
         ["years of experience", "4+"],
-        ["founded", "2020"],
-        ["team size", "10-50"],
+        ["founded", String(brand.founded)],
+        ["team size", brand.teamSize],
       ],
     },
     counts: { '#certifications li svg[role="img"][aria-label]': 5 },

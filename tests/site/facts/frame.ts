@@ -43,7 +43,7 @@ export const footerGroups: { [title: string]: Link[] } = {
 };
 
 /** The footer's contact address and place. */
-export const footerContact = { email: brand.email, place: "Global Remote Team" };
+export const footerContact = { email: brand.email, place: brand.region };
 
 /** The footer's social links: one professional network, two placeholders. */
 export const social: Link[] = [

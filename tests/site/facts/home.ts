@@ -1,10 +1,11 @@
 /** The home page (the spec's sections 1 and 2). */
+import { brand } from "../../../src/site.ts";
 import type { PageFacts } from "../fact.ts";
 import { services } from "../routes.ts";
 
 export const home: PageFacts = {
   route: "/",
-  h1: "DevOps Excellence. Cloud Mastery. IT Innovation.",
+  h1: brand.tagline,
   says: [
     "4+ years of experience",
     "100+ projects delivered",

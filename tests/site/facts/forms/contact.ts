@@ -10,7 +10,7 @@ export const contact: FormFacts = {
     "within 4 hours on business days",
     "For existing customers only",
     "emergency line",
-    "Global Remote Team",
+    brand.region,
     brand.email,
     brand.phone.label,
   ],
