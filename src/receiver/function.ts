@@ -1,7 +1,9 @@
 /** The receiver as a serverless function: a web-standard `fetch` handler without local state. */
 import { errorText, faultIn } from "../engine/check/problem.ts";
 import type { WholeForm } from "../engine/define/definition.ts";
-import { assemble } from "./assemble.ts";
+import { type Assembled, assemble } from "./assemble.ts";
+import { createHandler } from "./handler.ts";
+import { openLog } from "./log.ts";
 import type { Answering } from "./responder.ts";
 import { settingsFrom } from "./settings.ts";
 import { isFile } from "./store/database.ts";
@@ -19,6 +21,17 @@ export type Respond = (request: Request, circumstances?: Circumstances) => Promi
 
 const say = (reason: Error): void => console.error(errorText(reason));
 
+/** What is needed of a receiver. */
+type Answers = Pick<Assembled, "handler" | "drain">;
+
+/** One that refuses every lead, with the reason in the log. */
+function refusing(reason: Error, forms: WholeForm[], answering: Partial<Answering>): Answers {
+  say(reason);
+  const { log = openLog() } = answering;
+  const handler = createHandler({ ...answering, log, forms, add: () => Promise.reject(reason) });
+  return { handler, drain: log.written };
+}
+
 const keepsNothing = (url: string) =>
   faultIn("LEADS_URL in the environment", {
     expected: "a database elsewhere: a function's files are gone with it, and acknowledged leads with them",
@@ -26,19 +39,24 @@ const keepsNothing = (url: string) =>
     fix: "LEADS_URL=postgres://user:password@host/database",
   });
 
+async function assembled(env: NodeJS.ProcessEnv, forms: WholeForm[], answering: Partial<Answering>): Promise<Answers> {
+  const settings = settingsFrom(env);
+  if (isFile(settings.url)) throw keepsNothing(settings.url);
+  return assemble(settings, forms, { ...answering, onAway: say });
+}
+
 /**
- * Starts the function, also while its database is away: in the place of one that does not start, the platform would answer, and a
- * page that cannot read the answer would take it for a success.
- * @throws when a setting is wrong, or the store is a file
+ * Starts the function, also while its database is away, a setting is wrong or the store is a file, of which it tells: in the place
+ * of one that does not start, the platform would answer, and a page that cannot read the answer would take it for a success.
  */
 export async function serveFunction(
   env: NodeJS.ProcessEnv,
   forms: WholeForm[],
   answering: Partial<Answering> = {},
 ): Promise<Respond> {
-  const settings = settingsFrom(env);
-  if (isFile(settings.url)) throw keepsNothing(settings.url);
-  const { handler, drain } = await assemble(settings, forms, { ...answering, onAway: say });
+  const { handler, drain } = await assembled(env, forms, answering).catch((reason: Error) =>
+    refusing(reason, forms, answering),
+  );
   return async (request, { address, ...platform } = {}) => {
     const response = await handler.fetch(request, { address });
     platform.waitUntil?.(drain(response.status === 201));

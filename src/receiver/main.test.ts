@@ -78,19 +78,26 @@ describe("what cannot start says why", () => {
   });
 });
 
-test("a function refuses a file, which would be gone with it, with the reason", async () => {
-  for (const env of [{}, { LEADS_URL: freshUrl() }])
-    await expect(createFunction(env)).rejects.toThrow(
-      /^LEADS_URL in the environment\n {2}expected: a database elsewhere: .*\n {2}found: {4}file:.*\n {2}fix: {6}LEADS_URL=postgres:/,
-    );
-});
+const elsewhere = "postgres://127.0.0.1:1/leads";
 
-test("a function whose database is away says why, and its answer is one that browsers withhold", async () => {
+test.each([
+  [
+    "stores leads in a file, which would be gone with it,",
+    {},
+    /^LEADS_URL in the environment\n {2}expected: a database elsewhere: .*\n {2}found: {4}file:.*\n {2}fix: {6}LEADS_URL=postgres:/,
+  ],
+  [
+    "has a wrong setting",
+    { LEADS_URL: elsewhere, LEADS_KEEP: "soon" },
+    /^LEADS_KEEP in the environment\n {2}expected: /,
+  ],
+  ["has a database that is away", { LEADS_URL: elsewhere }, /^LEADS_URL in the environment[\s\S]*ECONNREFUSED/],
+])("a function that %s says why, and its answer is one that browsers withhold", async (_what, env, reason) => {
   hurry();
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   onTestFinished(() => said.mockRestore());
-  const answer = await createFunction({ LEADS_URL: "postgres://127.0.0.1:1/leads" });
-  expect(said.mock.calls).toEqual([[expect.stringMatching(/^LEADS_URL in the environment[\s\S]*ECONNREFUSED/)]]);
+  const answer = await createFunction(env);
+  expect(said.mock.calls).toEqual([[expect.stringMatching(reason)]]);
   const { status, headers } = await answer(
     new Request("https://leads.example/", { method: "POST", body: JSON.stringify(message) }),
   );

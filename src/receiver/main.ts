@@ -20,8 +20,5 @@ export { Store } from "./store/store.ts";
 export const startReceiver = (settings: Settings, around: Around = {}): Promise<Receiver> =>
   serve(settings, forms, around);
 
-/**
- * Starts the project's receiver as a serverless function, also while its database is away.
- * @throws when a setting is wrong, or the store is a file
- */
+/** Starts the project's receiver as a serverless function; one that can store no lead tells why, and refuses each. */
 export const createFunction = (env: NodeJS.ProcessEnv): Promise<Respond> => serveFunction(env, forms);
