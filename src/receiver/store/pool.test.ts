@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { eventually } from "../../../tests/targets.ts";
 import { Pool } from "./pool.ts";
 
 /** "You are in", and "go on", of PostgreSQL's protocol. */
@@ -8,7 +9,9 @@ const welcome = Buffer.from("R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I", "latin1");
 
 test("however many have waited in vain for a server that sleeps, who comes once it is awake gets a connection", async () => {
   const asleep: Socket[] = [];
-  const server = createServer((socket) => socket.once("data", () => asleep.push(socket)).on("error", () => undefined));
+  let isAwake = false;
+  const letIn = (socket: Socket) => (isAwake ? socket.write(welcome) : asleep.push(socket));
+  const server = createServer((socket) => socket.once("data", () => letIn(socket)).on("error", () => undefined));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const pool = new Pool({ connectionString: `postgres://somebody@127.0.0.1:${port}/leads`, max: 4 }, 100);
@@ -18,8 +21,8 @@ test("however many have waited in vain for a server that sleeps, who comes once 
   });
   const inVain = await Promise.allSettled(Array.from({ length: 5_000 }, () => pool.connect()));
   expect(new Set(inVain.map(({ status }) => status))).toEqual(new Set(["rejected"]));
-  const inTime = pool.connect();
+  isAwake = true;
   for (const socket of asleep) socket.write(welcome);
-  (await inTime).release();
+  await vi.waitFor(async () => (await pool.connect()).release(), eventually);
   expect([pool.totalCount, pool.waitingCount]).toEqual([4, 0]);
 });

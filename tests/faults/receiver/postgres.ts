@@ -50,6 +50,8 @@ function initialize(folder: string): void {
     copy(join(folder, "made"), empty);
   }
   copy(empty, join(folder, "data"));
+  // A checkout that was copied may have made the empty one somebody else's.
+  if (nobody.uid) execFileSync("chown", ["-R", `${nobody.uid}:${nobody.gid}`, join(folder, "data")]);
 }
 
 /** A cluster in a temporary folder, with PostgreSQL's default durability. */
@@ -80,6 +82,8 @@ export class Postgres {
     const args = ["-D", join(this.folder, "data"), "-p", String(this.port), "-h", "127.0.0.1", "-k", this.folder];
     this.server = spawn(program.path, args, { ...nobody, stdio: "ignore", cwd: this.folder });
     for (;;) {
+      const { exitCode } = this.server;
+      if (exitCode !== null) throw new Error(`postgres ended with ${exitCode}; its data: ${this.folder}`);
       const client = new pg.Client({ connectionString: this.url });
       client.on("error", () => undefined);
       const isThere = await client.connect().then(
