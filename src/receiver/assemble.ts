@@ -67,9 +67,9 @@ export async function assemble(
     allowedOrigin: settings.allowedOrigin,
     trust: settings.trust,
     addressHeader: settings.addressHeader,
-    add: async (form, body, suspect, lang) => {
-      const reasons = [suspect, await scan?.(body)].filter(Boolean).join(", ");
-      return store.add(form, body, { suspect: reasons || undefined, lang });
+    add: async (form, body, details) => {
+      const reasons = [details.suspect, await scan?.(body)].filter(Boolean).join(", ");
+      return store.add(form, body, { ...details, suspect: reasons || undefined });
     },
     health,
     drafts: continueDays > 0 && forms.some((form) => form.continue) ? drafts : undefined,

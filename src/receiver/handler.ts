@@ -11,6 +11,7 @@
 import { Hono } from "hono";
 import { contentTypes } from "../engine/define/content-types.ts";
 import type { JsonObject } from "../engine/schema/schema.ts";
+import { timeoutOf } from "../engine/visit/send.ts";
 import { inSeconds } from "../engine/words/numbers.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { brand } from "../site.ts";
@@ -34,6 +35,7 @@ import {
   responder,
 } from "./responder.ts";
 import { judge } from "./spam/judge.ts";
+import type { Details } from "./store/arrivals.ts";
 import type { Drafts } from "./store/drafts.ts";
 
 /** The configuration of the endpoint. */
@@ -42,7 +44,7 @@ export interface Options extends Answering {
    * Stores a lead, perhaps with the reason why it is suspect, and the language of its page if other than the form's
    * own. Resolves with the lead's id once it is stored, and throws if that fails.
    */
-  add: (form: string, body: JsonObject, suspect?: string, lang?: string) => Promise<string>;
+  add: (form: string, body: JsonObject, details: Details) => Promise<string>;
   /** Stores drafts that continue on another device; the feature is off when left out. */
   drafts?: Drafts;
   /** Counts a sender's posts, and says how many seconds it has to wait; nobody waits when left out. */
@@ -70,6 +72,9 @@ const notTrusted = {
  * one could fill the owner's mailbox, and end the confirmations of all.
  */
 export const toldADay = 30;
+
+/** How much longer the page of a request waits for its files, in milliseconds. */
+const timeForFiles = (c: Ctx): number => timeoutOf(Number(c.req.header("content-length")) || 0) - timeoutOf(0);
 
 /** Gives back room. A form that is shown again has its files once more: until its answer was read, these are in memory. */
 const leaveLater = (c: Ctx, leave?: Leave): void => void Promise.resolve(c.env?.sent).then(leave);
@@ -153,7 +158,7 @@ export function createHandler(options: Options): Hono<Bindings> {
   // that are not an Error, which bypass Hono's `onError`.
   app.all("/", async (c) => {
     if (isOfDrafts(c)) return ofDrafts(c);
-    const before = metrics && performance.now();
+    const before = performance.now();
     let lead: ReceivedLead | undefined;
     let leave: Leave | undefined;
     try {
@@ -170,7 +175,8 @@ export function createHandler(options: Options): Hono<Bindings> {
       const { form, lang, body, doubts = [], failed = [] } = lead;
       const many = (await counted(c, waitToBeTold)) && "many of one sender";
       const reasons = [suspicionOf(lead, c.req.header("referer")), many, ...doubts].filter(Boolean);
-      const id = await add(form.formName, body, reasons.length > 0 ? reasons.join(", ") : undefined, lang);
+      const suspect = reasons.length > 0 ? reasons.join(", ") : undefined;
+      const id = await add(form.formName, body, { suspect, lang, since: before + timeForFiles(c) });
       // Only the class of an error is logged: its message may quote the visitor.
       for (const { rule, error } of failed)
         log.warn("rule failed", {
@@ -184,7 +190,7 @@ export function createHandler(options: Options): Hono<Bindings> {
       return await fail(c, error, lead);
     } finally {
       leaveLater(c, leave);
-      if (before !== undefined) metrics?.took((performance.now() - before) / 1000);
+      metrics?.took((performance.now() - before) / 1000);
     }
   });
 

@@ -21,7 +21,10 @@ export interface Arrival {
 }
 
 /** When a lead arrived (now, when left out), why it may be spam, and the language of its page. */
-export type Details = Partial<Pick<Arrival, "at" | "suspect" | "lang">>;
+export interface Details extends Partial<Pick<Arrival, "at" | "suspect" | "lang">> {
+  /** Since when its sender waits, in milliseconds by the process's own clock; since now when left out. */
+  since?: number;
+}
 
 /** A lead's row, as SQLite and PostgreSQL name the columns of values. */
 interface New {

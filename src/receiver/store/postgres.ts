@@ -18,10 +18,13 @@ const connections = 4;
  * How long a connection is waited for at a time, and a statement, in milliseconds: only commands of the owner read, perhaps all
  * that was ever stored.
  */
-const timeouts: { [access in Access]: [connection: number, statement: number] } = {
+export const timeouts: { [access in Access]: [connection: number, statement: number] } = {
   write: [2_000, 8_000],
   read: [30_000, 600_000],
 };
+
+/** How long the count of a sender's posts may take, in milliseconds: whom the database does not count, this process does. */
+export const counting = 1_000;
 
 /** How long connections that are no longer needed may take to end, in milliseconds. */
 const closing = 1_000;
@@ -124,7 +127,12 @@ export function openPostgres(url: string, access: Access): Database {
   const build = new Kysely<Tables>({ dialect: postgresDialect(pool, query_timeout) });
   const migrating = new Kysely<Tables>({ dialect: postgresDialect(pool, timeouts.read[1]) });
   // A statement that the library has prepared by a name is unknown to the next session that a pooler lends.
-  const unnamed = { query: ({ text, values }: pg.QueryConfig) => pool.query(text, values) };
+  const unnamed = {
+    query: ({ text, values }: pg.QueryConfig) => {
+      const statement = { text, values, query_timeout: counting };
+      return pool.query(statement);
+    },
+  };
   let ready: Promise<pg.Pool | pg.PoolClient> | undefined;
   const attempt = async <T>(task: (on: pg.Pool | pg.PoolClient) => Promise<T>): Promise<T> => {
     ready ??= migrate(build, access, migrating).then(async () => (access === "read" ? asItIs(pool) : pool));

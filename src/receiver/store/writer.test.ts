@@ -42,6 +42,26 @@ test.each([
   expect(given).toHaveLength(most);
 });
 
+test("a lead whose sender has waited for long is tried at least once, and gives up earlier than who has come before it", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const write = vi.fn(() => Promise.reject(new Unavailable("away")));
+  const writer = writerTo({ write });
+  const given: string[] = [];
+  const wait = (name: string, since: number) => writer.add(note(0), since).catch(() => given.push(name));
+  const now = performance.now();
+  void wait("first", now);
+  void wait("late", now - 2 * writeTimeout);
+  void wait("with files", now + writeTimeout);
+  void wait("later", now - writeTimeout / 2);
+  await vi.advanceTimersByTimeAsync(attempt);
+  expect([write.mock.calls.length > 0, given]).toEqual([true, ["late"]]);
+  await vi.advanceTimersByTimeAsync(writeTimeout / 2);
+  expect(given).toEqual(["late", "later"]);
+  await vi.advanceTimersByTimeAsync(writeTimeout / 2);
+  expect(given.toSorted()).toEqual(["first", "late", "later", "with files"]);
+});
+
 test("a lead that waits for a database when the receiver stops does not keep it from that", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

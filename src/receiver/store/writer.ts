@@ -15,8 +15,11 @@ const batchSize = 200;
 /** The most bytes in one commit, unless a single lead has more: other leads and receivers wait for a commit. */
 const batchBytes = 8 * 1024 * 1024;
 
-/** How long a lead waits for a database that somebody else holds, or that wakes; its sender waits with it. In milliseconds. */
-export const writeTimeout = 14_000;
+/**
+ * How long a lead waits for a database that somebody else holds, or that wakes, from when its sender begins to wait; in
+ * milliseconds. The last attempt begins then.
+ */
+export const writeTimeout = 18_000;
 
 /** How long leads wait once the receiver is stopping. */
 const lastTimeout = 1_000;
@@ -102,12 +105,13 @@ export class Writer {
   }
 
   /**
-   * Writes a lead; resolves with its id once it is on disk.
+   * Writes a lead, for which it tries at least once; resolves with its id once it is on disk.
+   * @param since when its sender began to wait, if not just now
    * @throws when it could not be written
    */
-  add(lead: Arrival): Promise<string> {
+  add(lead: Arrival, since = Number.POSITIVE_INFINITY): Promise<string> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ lead, until: performance.now() + writeTimeout, resolve, reject });
+      this.waiting.push({ lead, until: Math.min(since, performance.now()) + writeTimeout, resolve, reject });
       this.writing ??= this.write();
     });
   }
@@ -118,7 +122,7 @@ export class Writer {
       // Requests that have arrived by now are read first and join the batch.
       await new Promise((resolve) => setImmediate(resolve));
       const group = this.waiting.splice(0, groupIn(this.waiting));
-      const left = (group[0]?.until ?? 0) - performance.now();
+      const left = Math.min(...group.map(({ until }) => until)) - performance.now();
       try {
         await retry(() => this.database.write(this.statements(merged(group))), left, this.ending.signal);
         this.trouble = undefined;
@@ -136,10 +140,7 @@ export class Writer {
   private failed(group: Waiting[], error: unknown): void {
     const now = performance.now();
     // Commit after commit, the last would wait for the attempts of all others.
-    if (error instanceof Unavailable)
-      group.push(
-        ...this.waiting.splice(0, this.waiting.findLastIndex(({ until }) => this.isClosing || until <= now) + 1),
-      );
+    if (error instanceof Unavailable) group.push(...this.takeLate(now));
     const again = new Set(this.again(group, error, now));
     if (isDamaged(error)) this.trouble = { error, until: Number.POSITIVE_INFINITY };
     else if (isFull(error) && again.size === 0) {
@@ -149,6 +150,14 @@ export class Writer {
     }
     for (const waiting of group) if (!again.has(waiting)) waiting.reject(error);
     this.waiting.unshift(...again);
+  }
+
+  /** Takes those that wait out of the queue whose time is over; all of them once the receiver is stopping. */
+  private takeLate(now: number): Waiting[] {
+    const isLate = ({ until }: Waiting) => this.isClosing || until <= now;
+    const late = this.waiting.filter(isLate);
+    this.waiting = this.waiting.filter((waiting) => !isLate(waiting));
+    return late;
   }
 
   /** Which leads of a group that could not be written are tried once more, as they may be written then. */
