@@ -91,10 +91,10 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
   const [attempt, setAttempt] = useState(0);
   const [isReading, setReading] = useState(false);
   const submitting = submission.submitting || isReading;
-
   const [primed, setPrimed] = useState<{ last?: () => void }>();
   const isTouched = useRef(false);
   const [place] = useState(() => early && placeNow());
+  const [action] = useState(() => served?.action ?? formAction());
   const element = useRef<HTMLDivElement>(null);
 
   // In a layout effect, since input between hydration and a later effect would be lost.
@@ -159,7 +159,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
         idSeparator={idSeparator}
         method="post"
         // React leaves what a translation's page has here (src/render/form-view.tsx) as it is.
-        action={served?.action ?? formAction()}
+        action={action}
         enctype={form.enctype}
         nameGenerator={nameOf}
         fields={rich?.fields as never}

@@ -18,8 +18,13 @@ export function Needed({ schema: { required } }: { schema: RJSFSchema }) {
 export function Sending({ form: { submit }, submitting }: { form: Form; submitting: boolean }) {
   const end = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    for (const part of document.querySelectorAll<HTMLElement>(".form > :not(input)"))
-      part.inert = submitting && !part.contains(end.current);
+    if (!submitting) return undefined;
+    const parts = [...document.querySelectorAll<HTMLElement>(".form > :not(input)")];
+    const setInert = (inert: boolean) => {
+      for (const part of parts) part.inert = inert && !part.contains(end.current);
+    };
+    setInert(true);
+    return () => setInert(false);
   }, [submitting]);
   return (
     <div className="form-send" ref={end}>
