@@ -45,7 +45,7 @@ afterAll(() => {
 });
 
 describe("what is left out", () => {
-  test("there is something to leave out", () => expect(claimed.length).toBeGreaterThan(20));
+  test("there is something to leave out", () => expect(claimed.length).toBeGreaterThan(0));
 
   test.each(claimed.map(({ what, now, route }) => [what, now, route]))("%s", (_what, now, route) => {
     const texts = said.get(route) ?? [];

@@ -23,7 +23,8 @@ const [endpoint, other] = ["https://leads.keelwork.example/", "https://other.exa
 test("a file that changes while a half is built makes it stale", () => {
   const root = mkdtempSync(join(tmpdir(), "built-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const folder of ["pages", ".server"]) mkdirSync(join(root, folder));
+  for (const folder of ["pages", ".server", "dist"]) mkdirSync(join(root, folder));
+  writeFileSync(join(root, "dist/404.html"), "");
   const page = join(root, "pages/index.ts");
   writeFileSync(page, "as it is bundled");
   markFresh(root, "site", { sources: markStale(root, "site") });
@@ -32,6 +33,21 @@ test("a file that changes while a half is built makes it stale", () => {
   writeFileSync(page, "as it was saved meanwhile");
   markFresh(root, "site", { sources });
   expect(isStale(root, "site")).toBe(true);
+});
+
+test("a site that was deleted is built again, and where nothing can build it, npm start says so", () => {
+  const root = mkdtempSync(join(tmpdir(), "built-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  markFresh(root, "site", { sources: markStale(root, "site") });
+  expect(isStale(root, "site")).toBe(true);
+  const started = spawnSync(resolve("node_modules/.bin/jiti"), [resolve("src/serve/start.ts")], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  expect(started.stderr).toMatch(
+    /^node_modules\/\n {2}expected: a build of the site .*\n.*no vite\n {2}fix: {6}npm ci/,
+  );
+  expect(started.status).toBe(1);
 });
 
 test("npm run build builds what visitors get, whatever the shell is set to for other work", () => {

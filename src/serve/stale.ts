@@ -50,7 +50,8 @@ export function fingerprint(root: string): string {
 }
 
 /** Whether a half is missing, or was built from other sources than the current ones. */
-export const isStale = (root: string, half: Half): boolean => builtOf(root, half)?.sources !== fingerprint(root);
+export const isStale = (root: string, half: Half): boolean =>
+  (half === "site" && !existsSync(join(root, "dist/404.html"))) || builtOf(root, half)?.sources !== fingerprint(root);
 
 /**
  * Records that a half is being built: if it stays so, the next start rebuilds it for the same endpoint.
