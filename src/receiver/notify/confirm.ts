@@ -54,7 +54,7 @@ export async function confirmationMail(
   if (Date.now() - lead.receivedAt > day || !(await isDue(database, to, lead))) return undefined;
   const answers = answersOf(form, { kinds: answeredKinds, reader: "visitor" })(lead.body);
   const { youSent, ignored } = inLanguage(form.lang, () => spoken.answer);
-  const lines = inLanguage(form.lang, () => noticeLines(answers, form.lang));
+  const lines = noticeLines(answers, form.lang);
   return {
     from: url.searchParams.get("from") ?? "",
     to: { name: "", address: to },

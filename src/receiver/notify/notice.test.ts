@@ -63,6 +63,12 @@ test("a number in a letter is in the notation of the form's language, and keeps 
   expect(letter).toContain("Weight: 1,234\nCustomer: 12345678\n");
 });
 
+test("labels in a letter are followed by the colon of their language", () => {
+  const french = formFrom(fields({ owner: fields({ town: { type: "string", title: "Ville" } }) }), { lang: "fr" });
+  const letter = letterOf({ lead: { ...lead, body: { formName: "test", owner: { town: "Lyon" } } }, form: french });
+  expect(letter).toContain("Owner : Ville\u00a0: Lyon\n");
+});
+
 test("a letter keeps joined letters and signs whole, and says nothing that steers a terminal or looks like another line", () => {
   const body = { formName: "test", note: "می\u200cخواهم 👩\u200d👧 so\u00adft \u202ea\u001b[2J", "a\nEmail": "b" };
   const letter = letterOf({ lead: { ...lead, body }, form });

@@ -2,7 +2,7 @@
 import type { Answer } from "../../engine/define/answers.ts";
 import type { WholeForm } from "../../engine/define/definition.ts";
 import { languages } from "../../engine/languages/index.ts";
-import { dirOf } from "../../engine/words/spoken.ts";
+import { dirOf, inLanguage } from "../../engine/words/spoken.ts";
 import { chain } from "../../engine/words/words.ts";
 import type { Lead } from "../store/lead.ts";
 import { shownTime } from "../store/moment.ts";
@@ -32,10 +32,12 @@ function line(label: string, value: string, isRightToLeft = false): string {
  * @param lang the language of the labels
  */
 export const noticeLines = (answers: Answer[], lang?: string): string[] =>
-  answers
-    .map(({ label, words }) => [label, oneText(words)] as const)
-    .filter(([, text]) => text.trim() !== "")
-    .map(([label, text]) => line(label, text, dirOf(lang) === "rtl"));
+  inLanguage(lang, () =>
+    answers
+      .map(({ label, words }) => [label, oneText(words)] as const)
+      .filter(([, text]) => text.trim() !== "")
+      .map(([label, text]) => line(label, text, dirOf(lang) === "rtl")),
+  );
 
 /** A lead as the text of a mail: every field that was filled in, by its label, in the order of the form. */
 export function letterOf({ lead, form }: News): string {
