@@ -66,7 +66,7 @@ const code =
   /^[ \t>*+\d.)-]*(`{3,}(?!`)|~{3,}(?!~)) *(?! )([^`\s]*)(?![^`\s])[^`\n]*\n.*?^[ \t>]*\1|(?<!`)(`+)(?!`)(?:(?!\n\s*\n).)+?(?<!`)\3(?!`)/gms;
 
 /** A text without the braces of code, which are those of other templates, as long as before; those of pictures are ours. */
-const withoutCode = (text: string): string =>
+export const withoutCode = (text: string): string =>
   text.replace(code, (found, _fence, language = "") => (isLanguage(language) ? found : found.replace(/[{}]/g, " ")));
 
 /** The value of a placeholder; undefined if it refers to none. */

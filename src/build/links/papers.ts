@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../../below.ts";
+import { withoutCode } from "../../content/fill-in.ts";
 import type { Problem } from "../../engine/check/problem.ts";
 import { brokenIn, type Targets } from "./links.ts";
 
@@ -14,7 +15,7 @@ const link = /\](?:\(|:\s*)<?\{\{brand\.url\}\}((?:[/?#][^\s)>]*)?)(?=[\s)>]|$)/
 export async function paperProblems(root: string, targets: Targets): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const file of filesBelow(root, "papers", ".md")) {
-    const text = readFileSync(join(root, file), "utf8");
+    const text = withoutCode(readFileSync(join(root, file), "utf8"));
     for (const { 1: path, index } of text.matchAll(link)) {
       const links = [path || "/"];
       const line = text.slice(0, index).split("\n").length;

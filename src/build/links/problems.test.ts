@@ -67,7 +67,11 @@ test("a paper's link to a page of the site that has gone is told, with its line"
   mkdirSync(join(root, "papers"));
   writeFileSync(
     join(root, paper),
-    "# Guide\n\n[a]({{brand.url}}/terms), [b]({{brand.url}}), [c]({{brand.url}}:8443/x)\n[d]({{brand.url}}/trems).\n",
+    `# Guide
+
+[a]({{brand.url}}/terms), [b]({{brand.url}}), [c]({{brand.url}}:8443/x)
+[d]({{brand.url}}/trems), \`[e]({{brand.url}}/e)\`.
+`,
   );
   const targets = { routes: new Set(["/", "/terms"]), isFile: () => false, idsOf: () => new Set<string>() };
   expect(await paperProblems(root, targets)).toMatchObject([
