@@ -49,6 +49,11 @@ function fixNullable({ nullable, type, enum: values, ...others }: { [keyword: st
 /** How to fix a keyword that does not exist, or not here. */
 function fixWord(kind: DocumentKind, path: string, word: string, known: string[], around: unknown): string {
   if (kind === "schema" && word === "nullable" && isObject(around)) return fixNullable(around);
+  // As a playground exports a form.
+  if (kind === "schema" && path === "" && isObject(around) && isObject(around.schema) && /^(s|uiS)chema$/.test(word))
+    return word === "schema"
+      ? 'write what it contains in its place: this file is the schema alone, without "formData"'
+      : 'write it in the form\'s UI document, forms/<form>.ui.json, under "uiSchema"';
   const renamed = kind === "schema" && otherKeywords.get(word);
   if (renamed) return `write "${renamed}"`;
   if (kind === "schema" && word.startsWith("format") && otherKeywords.has(word))
