@@ -39,7 +39,7 @@ test.each<[string, Schema, string, string, string]>([
   expect(await drawing.submit()).toMatchObject({ body: expect.anything() });
 });
 
-test("a number that is added begins empty, unless the schema says with what", async () => {
+test("a number that is added begins empty, and is asked for once it has a name, unless the schema says with what", async () => {
   const rates = open({ type: "number" });
   const schema = fields({ rates, shares: open({ type: "number", default: 0 }) });
   drawing = await drawForm(await formOf({ name: "added", about: "", kind: "", schema, journeys: [], broken: [] }));
@@ -49,5 +49,7 @@ test("a number that is added begins empty, unless the schema says with what", as
     return drawing.root.querySelector<HTMLInputElement>(`[name="${group}.oil"]`)?.value;
   };
   expect([await begins("rates"), await begins("shares")]).toEqual(["", "0"]);
-  expect(await drawing.submit()).toEqual({ body: { rates: {}, shares: { oil: 0 } } });
+  expect(await drawing.submit()).toMatchObject({ errors: [{ path: "rates.oil", message: "oil is required" }] });
+  await act(drawing, { set: "rates.oil", to: "2" });
+  expect(await drawing.submit()).toEqual({ body: { rates: { oil: 2 }, shares: { oil: 0 } } });
 });

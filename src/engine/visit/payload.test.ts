@@ -223,3 +223,16 @@ describe("normalize", () => {
     expect(normalize(form, body)).toEqual(body);
   });
 });
+
+describe("a key that a visitor has named", () => {
+  const of = (value: Schema) => formFrom(fields({ labels: { type: "object", additionalProperties: value } }));
+  const named = { labels: { urgent: undefined, newKey: "" } } as unknown as JsonObject;
+
+  it.each<[string, Schema, unknown]>([
+    ["a blank text", text, ""],
+    ["missing, where it is no text", { type: "integer" }, null],
+    ["missing, where it is a choice", { enum: ["a"] }, null],
+  ])("is sent without a value, too: as %s", (_what, value, sent) =>
+    expect(payloadOf(of(value), named)).toEqual({ labels: { urgent: sent }, formName: "test" }),
+  );
+});

@@ -1,5 +1,6 @@
 /** Builds the request body: the data, normalized, and `formName`. */
 import type { FormDefinition } from "../define/definition.ts";
+import { isUnnamed } from "../define/keys.ts";
 import { unseen } from "../kinds/text.ts";
 import { knownStep, ownOf, parentOf, stepsOf } from "../schema/path.ts";
 import { isObject, type Json, type JsonObject, objectOf } from "../schema/schema.ts";
@@ -12,6 +13,9 @@ export function tidyText(text: string, widget = ""): string {
   if (blank.test(text)) return "";
   return widget === "password" ? text : (/^(email|tel|url)$/.test(widget) ? text.replace(unseen, "") : text).trim();
 }
+
+/** Controls of texts, which may be empty; what is missing elsewhere is null. */
+const written = /^(text|textarea|email|tel|url|password)$/;
 
 /** Whether a value is none: nothing has been filled in. */
 export const isUnset = (value: unknown) => (value ?? "") === "" || (Array.isArray(value) && value.length === 0);
@@ -32,6 +36,8 @@ interface Tidier {
   paths: Map<string, string>;
   /** A field's value as it is sent; for an empty field, the empty value that its schema accepts. */
   sent: (value: unknown, known: string) => Json | undefined;
+  /** The value of a key as it is sent; one that the visitor has named is an answer, even if its value is yet to be given. */
+  member: (value: unknown, known: string, key: string) => Json | undefined;
   /** A value with strings trimmed. */
   tidy: (value: unknown, known: string) => Json | undefined;
   /** A group, or some of its fields, as they are sent. */
@@ -41,17 +47,26 @@ interface Tidier {
 /** Trims strings and handles empty fields inside groups and lists; what shows nothing counts as empty (section 5). */
 function tidierOf(form: FormDefinition): Tidier {
   const empties = emptiesOf(form);
+  const isFree = (known: string) => form.fields[known]?.entry === "keyed";
   // Constants are set automatically, and the value of an empty field is no answer.
   const isAnswered = (value: unknown, known: string): boolean =>
     form.fields[known]?.widget !== "hidden" &&
     value !== ownOf(form.empty, known) &&
     (value instanceof Object
-      ? Object.entries(value).some(([key, inner]) => isAnswered(inner, knownStep(form, known, key)))
+      ? Object.entries(value).some(([key, inner]) => {
+          const step = knownStep(form, known, key);
+          return (isFree(step) && !isUnnamed(key)) || isAnswered(inner, step);
+        })
       : !isUnset(value));
   const sent = (value: unknown, known: string): Json | undefined => {
     const tidied = tidy(value, known);
     if (value === null && form.nulls?.includes(known)) return value;
     return isUnset(tidied) ? ownOf(form.empty, known) : tidied;
+  };
+  const member = (value: unknown, known: string, key: string): Json | undefined => {
+    if (!isFree(known)) return sent(value, known);
+    if (isUnnamed(key) && isUnset(tidy(value, known))) return undefined;
+    return sent(value, known) ?? (written.test(form.fields[known]?.widget ?? "") ? "" : null);
   };
   const tidy = (value: unknown, known: string): Json | undefined => {
     if (typeof value === "string") return tidyText(value, form.fields[known]?.widget);
@@ -74,14 +89,14 @@ function tidierOf(form: FormDefinition): Tidier {
     ...(empties.get(ownOf(form.again, known) ?? known) ?? []),
   ];
   const group = (value: object, known: string, names = namesOf(value, known)) =>
-    objectOf(new Set(names), (name) => sent(ownOf(value as JsonObject, name), knownStep(form, known, name)));
+    objectOf(new Set(names), (name) => member(ownOf(value as JsonObject, name), knownStep(form, known, name), name));
   // Choosing a branch other than the first by its constant is an answer.
   const whole = (value: Json, known: string) => {
     const own = ownOf(form.lapsing, known);
     const isOwn = own && Object.entries(own).every(([key, fixed]) => ((value as JsonObject)[key] ?? fixed) === fixed);
     return isOwn && !isAnswered(value, known) ? undefined : value;
   };
-  return { paths: new Map(form.order.map((field) => [field, knownStep(form, "", field)])), sent, tidy, group };
+  return { paths: new Map(form.order.map((field) => [field, knownStep(form, "", field)])), sent, member, tidy, group };
 }
 
 const tidiers = new WeakMap<FormDefinition, Tidier>();
@@ -107,13 +122,15 @@ const falsy = (entry: unknown): Json => (entry === false || entry === 0 ? entry 
  * accepts (`""`, `[]`, null) or left out. Unknown keys are kept, so that the rules can reject them.
  */
 export function normalize(form: FormDefinition, data: JsonObject): JsonObject {
-  const { paths, sent, tidy } = tidierFor(form);
+  const { paths, sent, member, tidy } = tidierFor(form);
   const others = Object.keys(data).filter((key) => !paths.has(key));
   return objectOf([...paths.keys(), ...others], (key) => {
     const value = ownOf(data, key);
     const known = paths.get(key);
     if (known) return sent(value, known);
-    return value === null ? value : tidy(value, knownStep(form, "", key));
+    const step = knownStep(form, "", key);
+    if (form.fields[step]) return member(value, step, key);
+    return value === null ? value : tidy(value, step);
   });
 }
 
