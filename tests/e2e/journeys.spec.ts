@@ -108,9 +108,10 @@ for (const facts of forms)
       await form.submit.click();
       await expect(form.submit).toBeDisabled();
       await expect(form.submit).toHaveText(facts.busy);
-      letGo();
+      await page.setViewportSize({ width: 320, height: 256 }).then(letGo);
       await form.toast(facts.toast);
       await expect(page.getByRole("heading", { name: facts.success.heading })).toBeFocused();
+      await expect(page.locator(":focus"), "as at 400% zoom").toBeInViewport({ ratio: 0.9 });
       await expect(page.locator(".success")).toContainText(facts.toast);
       const links = await page.evaluate(() =>
         [...document.querySelectorAll(".success a")].map((link) => link.getAttribute("href")),
