@@ -27,7 +27,7 @@ export const lettersOf = (root: string): string => [...new Set([...typed, ...sai
 /** The path of a subset's folder for the styles, and the promise of its file: nothing needs it before styles are read. */
 function subset(letters: string): { folder: string; made: Promise<void> } {
   const thing = { kind: "fonts", by: "src/content/subset.ts", from: { letters } };
-  const file = cachedPath("instrument-sans.woff2", keyOf(thing) ?? `${process.pid}-${performance.now()}`);
+  const file = cachedPath("text.woff2", keyOf(thing) ?? `${process.pid}-${performance.now()}`);
   return { folder: dirname(file), made: onceApart(thing).then((bytes) => writeWhole(file, bytes)) };
 }
 
