@@ -49,10 +49,16 @@ test.each([
   ["../feed.xml", 'write "/feed.xml"'],
   [
     "/careers/jobs#open",
-    "write pages/careers/jobs.ts, or the whole address, https://…, if something else answers there",
+    "write pages/careers/jobs.ts, remove the link, or write the whole address, https://…, if something else answers there",
   ],
-  ["/downloads/a.pdf", "write papers/a.md, or the whole address, https://…, if something else answers there"],
-  ["/downloads/b/a.pdf", "write papers/b/a.md, or the whole address, https://…, if something else answers there"],
+  [
+    "/downloads/a.pdf",
+    "write papers/a.md, remove the link, or write the whole address, https://…, if something else answers there",
+  ],
+  [
+    "/downloads/b/a.pdf",
+    "write papers/b/a.md, remove the link, or write the whole address, https://…, if something else answers there",
+  ],
   [
     "/photo.png",
     "write the card of a page, /cards/<route>.png, or the whole address, https://…, of a picture elsewhere",
@@ -60,7 +66,10 @@ test.each([
   ["#teams", 'write "#team"'],
   ["/about#Values", 'write "/about#values"'],
   ["/prices#by-day", 'give a section the "id" "by-day", or link to the page alone'],
-  ["/%zz", "write pages/%zz.ts, or the whole address, https://…, if something else answers there"],
+  [
+    "/%zz",
+    "write pages/%zz.ts, remove the link, or write the whole address, https://…, if something else answers there",
+  ],
   ["htps://else.example/x", 'write "https://else.example/x"'],
   ["javascript:alert(1)", 'write the whole address, "https://…", or the path of a page'],
   ["", "write where it leads, or the words without a link"],

@@ -89,7 +89,7 @@ function fixOf(route: string): string {
     return "write the card of a page, /cards/<route>.png, or the whole address, https://…, of a picture elsewhere";
   const [, paper] = /^\/downloads\/(.+)\.pdf$/.exec(route) ?? [];
   const file = paper ? `papers/${paper}.md` : `pages${route}.ts`;
-  return `write ${file}, or the whole address, https://…, if something else answers there`;
+  return `write ${file}, remove the link, or write the whole address, https://…, if something else answers there`;
 }
 
 async function brokenLink(path: string, href: string, { routes, isFile, idsOf }: Targets): Promise<Broken[]> {

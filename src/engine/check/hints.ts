@@ -116,6 +116,6 @@ export function linkChecker({ pages, forms }: Project): (form: Form) => Problem[
         path,
         expected: "the path of a page or of a form",
         found: quote(href),
-        fix: nearest(href, routes) ? instead(href, routes) : "link to one, or write the page",
+        fix: nearest(href, routes) ? instead(href, routes) : "link to one, write the page, or remove the link",
       }));
 }
