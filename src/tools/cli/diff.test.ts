@@ -117,6 +117,18 @@ describe("diff", () => {
     whole.write("forms/größe.rules.ts", "export const rules = {};");
     const changes = [sent, texts, ": forms/größe.rules.ts added", look];
     expect(await changed()).toEqual({ code: 1, verdict: "unknown", changes });
+    // So are the modules that they import, not what they take types from.
+    whole.write(
+      "forms/größe.rules.ts",
+      'import type { A } from "./types.ts";\nimport { sizes } from "./lists/sizes.ts";\n',
+    );
+    whole.write("forms/lists/sizes.ts", 'export const sizes = async () => (await import("../all")).all;');
+    for (const module of ["all", "types"]) whole.write(`forms/${module}.ts`, "export const all = [1];");
+    git("add", "forms");
+    git("commit", "-qm", "rules");
+    expect(await changed()).toEqual({ code: 0, verdict: "compatible", changes: [] });
+    for (const module of ["all", "types"]) whole.write(`forms/${module}.ts`, "export const all = [2];");
+    expect(await changed()).toEqual({ code: 1, verdict: "unknown", changes: [": forms/all.ts changed"] });
     // Open pages send the name of before, which no form has any more.
     whole.write("schemas/size.schema.json", fields({ size: { type: "string" } }));
     expect((await whole.run(["diff", "HEAD:größe", "size"])).out).toContain('const "größe" → "size"');

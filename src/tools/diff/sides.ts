@@ -13,8 +13,12 @@ export interface Side {
   contract: Schema;
   form: Pick<FormDefinition, "schema" | "fields" | "empty">;
   /** What the form has in forms/, by what follows its name there (`ui.json`, `rules.ts`); undefined for a file by itself. */
-  documents?: Map<string, { file: string; text: string }>;
+  documents?: Documents;
+  /** The modules that its own rules import, by their paths in the project; undefined for a file by itself. */
+  imported?: Documents;
 }
+
+type Documents = Map<string, { file: string; text: string }>;
 
 const sentAs = (value: unknown): string => (value === undefined ? "left out" : said(value));
 
@@ -31,14 +35,21 @@ function emptyChanges({ form: before }: Side, { form: after }: Side): Change[] {
 
 const linesOf = (text = ""): string => text.replaceAll("\r\n", "\n");
 
-/** Documents that were added, changed or removed. What rules of a form's own do is not known here. */
-function documentChanges({ documents: before }: Side, { documents: after }: Side): Change[] {
+/**
+ * Documents that were added, changed or removed. What rules of a form's own do is not known here.
+ * @param isOfRules whether a document is of those rules, by its key
+ */
+function documentChanges(
+  before: Documents | undefined,
+  after: Documents | undefined,
+  isOfRules: (kind: string) => boolean,
+): Change[] {
   if (!before || !after) return [];
   return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((kind) => {
     const [old, now] = [before.get(kind), after.get(kind)];
     if (old && now && linesOf(old.text) === linesOf(now.text)) return [];
     const change = !old ? `${now?.file} added` : now ? `${now.file} changed` : `no ${old.file} any more`;
-    return [changeOf(kind === "rules.ts" ? "own rules changed" : "presentation changed", "", change)];
+    return [changeOf(isOfRules(kind) ? "own rules changed" : "presentation changed", "", change)];
   });
 }
 
@@ -46,5 +57,6 @@ function documentChanges({ documents: before }: Side, { documents: after }: Side
 export const changesOf = (before: Side, after: Side): Change[] => [
   ...changesBetween(before.contract, after.contract),
   ...emptyChanges(before, after),
-  ...documentChanges(before, after),
+  ...documentChanges(before.documents, after.documents, (kind) => kind === "rules.ts"),
+  ...documentChanges(before.imported, after.imported, () => true),
 ];

@@ -1,0 +1,111 @@
+/** A side of a comparison as it is written: a form by name, a schema file, or a form at a git revision. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { formOfDocument, isSharedDocument, schemaFile, uiFile } from "../../engine/define/documents.ts";
+import { allImportsIn, modulesFrom, textAt } from "../../engine/rules/own/imports.ts";
+import { usageError } from "./terminal.ts";
+
+/** The text of a schema, with those of the shared documents beside it, and of the documents of its form. */
+export interface Source {
+  name: string;
+  file: string;
+  text: string;
+  beside: { [name: string]: Document };
+  /** Of a form in a project, all that it has in forms/; of a file by itself, its UI document, if there is one. */
+  own: Document[];
+  /** The project's own modules that its rules import, by their paths. */
+  imported: Map<string, Document>;
+  isForm: boolean;
+}
+
+/** A document's text, and its file as an error names it. */
+export interface Document {
+  file: string;
+  text: string;
+}
+
+/** The name of the form that a schema's file is of. */
+const nameIn = (path: string): string => basename(path).replace(/(\.schema)?\.json$/, "");
+
+/** The documents that a schema refers to, and those that they refer to: others beside it need not be of any form. */
+function referred(text: string, names: string[], read: (name: string) => Document): Source["beside"] {
+  const found: Source["beside"] = {};
+  const take = (from: string): void => {
+    for (const name of names.filter((one) => !Object.hasOwn(found, one) && from.includes(`"${one}`))) {
+      const document = read(name);
+      found[name] = document;
+      take(document.text);
+    }
+  };
+  take(text);
+  return found;
+}
+
+/** @param place where the files are, as an error names it: a revision */
+function importedBy(own: Document[], read: (file: string) => string | undefined, place = ""): Source["imported"] {
+  const rules = own.find(({ file }) => file.endsWith(".rules.ts"))?.file.slice(place.length);
+  const modules = rules === undefined ? [] : [...modulesFrom(rules, read, allImportsIn)].slice(1);
+  return new Map(modules.map(([file, text]) => [file, { file: place + file, text }]));
+}
+
+function fromDisk(path: string, file: string): Source {
+  const folder = dirname(path);
+  const names = readdirSync(folder).filter((name) => /(?<!\.schema)\.json$/.test(name) && join(folder, name) !== path);
+  const text = readFileSync(path, "utf8");
+  const beside = referred(text, names, (name) => ({
+    file: join(dirname(file), name),
+    text: readFileSync(join(folder, name), "utf8"),
+  }));
+  const name = nameIn(file);
+  const isForm = path.endsWith(join("/", schemaFile(name)));
+  const project = join(folder, "..");
+  const all = existsSync(join(project, "forms")) ? readdirSync(join(project, "forms")) : [];
+  const files = all
+    .map((one) => `forms/${one}`)
+    .filter((one) => (isForm ? formOfDocument(one) === name : one === uiFile(name)));
+  const own = files.map((one) => ({ file: one, text: readFileSync(join(project, one), "utf8") }));
+  const imported = importedBy(own, (one) => (one.startsWith("..") ? undefined : textAt(project, one)));
+  return { name, file, text, beside, own, imported, isForm };
+}
+
+function fromGit(root: string, revision: string, name: string): Source {
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  const textOf = (file: string) => git("show", `${revision}:./${file}`);
+  const file = `${revision}:${schemaFile(name)}`;
+  try {
+    const files = git("ls-tree", "-z", "--name-only", revision, "schemas/", "forms/").split("\0");
+    const shared = files.filter(isSharedDocument);
+    const text = textOf(schemaFile(name));
+    const beside = referred(
+      text,
+      shared.map((other) => basename(other)),
+      (other) => ({
+        file: `${revision}:schemas/${other}`,
+        text: textOf(`schemas/${other}`),
+      }),
+    );
+    const inForms = files.filter((other) => other.startsWith("forms/") && formOfDocument(other) === name);
+    const own = inForms.map((other) => ({ file: `${revision}:${other}`, text: textOf(other) }));
+    const all = new Set(git("ls-tree", "-rz", "--name-only", revision).split("\0"));
+    const imported = importedBy(own, (one) => (all.has(one) ? textOf(one) : undefined), `${revision}:`);
+    return { name, file, text, beside, own, imported, isForm: true };
+  } catch (error) {
+    const found = error instanceof Error ? (error.message.split("\n")[1] ?? error.message) : String(error);
+    const fix = "correct the revision or the name";
+    throw usageError({ file, expected: "a form at a revision of the repository", found, fix });
+  }
+}
+
+/** @throws DocumentError when it cannot be found */
+export function sourceOf(root: string, side: string): Source {
+  const form = join(root, schemaFile(side));
+  if (existsSync(form)) return fromDisk(form, schemaFile(side));
+  const there = statSync(resolve(root, side), { throwIfNoEntry: false });
+  if (there?.isFile()) return fromDisk(resolve(root, side), side);
+  const [, revision, name] = /^(.+):([^:/]+)$/.exec(side) ?? [];
+  if (revision && name) return fromGit(root, revision, name);
+  const fix = "write a form's name, a path, or revision:form as in HEAD~1:contact";
+  throw usageError({ file: side, expected: "a schema", found: there ? "a folder" : "none", fix });
+}
