@@ -3,6 +3,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { FieldError, Form } from "../engine/define/definition.ts";
 import { entriesAlong } from "../engine/define/entry-name.ts";
+import { isUnnamed } from "../engine/define/keys.ts";
 import { knownPath, parentOf, stepsOf } from "../engine/schema/path.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import type { FormContext } from "./context.ts";
@@ -18,15 +19,18 @@ function entriesOf(form: Form, { field, message }: FieldError): string {
   return names.map((name) => name + spoken.form.colon).join("");
 }
 
-/** What the summary says of each error: one that is said of two fields names the group around its field, too. */
+/**
+ * What the summary says of each error: one that is said of two fields, or of a key without a name, names the group around its
+ * field, too.
+ */
 function wordsOf(form: Form, errors: FieldError[]): string[] {
   const said = errors.map((error) => entriesOf(form, error) + error.message);
   return errors.map((error, index) => {
     const { field, message } = error;
     const own = said[index] ?? message;
     const group = form.fields[knownPath(form, parentOf(field))];
-    const isClear = said.indexOf(own) === said.lastIndexOf(own) || !group || group.entry;
-    return isClear ? own : entriesOf(form, error) + group.label + spoken.form.colon + message;
+    const isClear = said.indexOf(own) === said.lastIndexOf(own) && !isUnnamed(stepsOf(field).at(-1) ?? "");
+    return isClear || !group || group.entry ? own : entriesOf(form, error) + group.label + spoken.form.colon + message;
   });
 }
 

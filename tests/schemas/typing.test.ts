@@ -185,7 +185,7 @@ test("the summary leads to a group of which something is wrong, and to a name th
   expect(said).toEqual([
     ["reach", group, group],
     ["env.port-key", name, name],
-    ["crew.newKey-key", "Enter a name", "Enter a name"],
+    ["crew.newKey-key", "Crew: Enter a name", "Enter a name"],
     ["crew.newKey.rank", "New entry: Rank is required", "Rank is required"],
   ]);
   root.querySelector<HTMLAnchorElement>(".error-summary a")?.click();

@@ -119,7 +119,12 @@ export function FilePicker(props: ControlProps) {
         {several
           ? spoken.form.filesUpTo(Number(schema.maxItems), fileSize(limit))
           : spoken.form.fileUpTo(fileSize(limit))}
-        {look.together && `. ${spoken.form.filesTogether(fileSize(together))}`}
+        {look.together && (
+          <>
+            <br />
+            {spoken.form.filesTogether(fileSize(together))}
+          </>
+        )}
       </p>
       <input
         {...attributesOf(props)}

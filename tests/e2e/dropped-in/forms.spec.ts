@@ -193,7 +193,7 @@ test("what all files may have together is said before they are picked, and one m
   };
   for (const index of [0, 1, 2, 3, 4]) await pick(index);
   await expect(form.locator(".files li")).toHaveCount(5);
-  await expect(form.getByText("Up to 1 MB. All files together: up to 5.6 MB").first()).toBeVisible();
+  await expect(form.getByText(/^Up to 1 MB\s*All files together: up to 5\.6 MB$/).first()).toBeVisible();
   await pick(5);
   await expect(form.getByText("5.png: more than 5.6 MB together, not added")).toBeVisible();
   await form.getByRole("button", { name: "Remove 0.png from Photo" }).click();
