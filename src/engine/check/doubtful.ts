@@ -9,6 +9,7 @@ import type { Json } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { ofOtherType } from "./ignored.ts";
 import { ruledOut } from "./in-vain.ts";
+import { staleNumber } from "./numbers-said.ts";
 import { type Check, quote } from "./problem.ts";
 import { nearest } from "./suggest.ts";
 
@@ -142,4 +143,13 @@ const strayNot: Check = (schema, { file, path, resolved }) => {
 };
 
 /** Warnings about one schema, at any depth. */
-export const doubtful: Check[] = [draft, format, fileType, brokenDefault, sameLabels, strayChoice, strayNot];
+export const doubtful: Check[] = [
+  draft,
+  format,
+  fileType,
+  brokenDefault,
+  sameLabels,
+  strayChoice,
+  strayNot,
+  staleNumber,
+];

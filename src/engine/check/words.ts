@@ -1,6 +1,7 @@
 /** Checks for keywords without effect: a rule of our own for another type of value, half of a pair. */
 import { namesOf } from "../define/fields.ts";
 import { isType } from "../define/file-types.ts";
+import { discriminatorOf, nameOf } from "../schema/discriminator.ts";
 import { ofOtherTypes, withoutPartner } from "../schema/ignored.ts";
 import { followIn, holdOf, inPlace, isQuestion } from "../schema/in-place.ts";
 import { typesOfOwnRules } from "../schema/keyword-types.ts";
@@ -26,7 +27,7 @@ const half = (schema: Schema): [word: string, finding: Finding][] =>
 
 /** Branches that a discriminator cannot distinguish; targets of references are not examined. */
 const undecided = (schema: Schema, { file, path }: { file: string; path: string }): Problem[] => {
-  const { propertyName = "" } = (schema.discriminator ?? {}) as { propertyName?: string };
+  const { propertyName = "" } = discriminatorOf(schema);
   if (!propertyName) return [];
   return (["oneOf", "anyOf"] as const).flatMap((word) =>
     [schema[word] ?? []].flat().flatMap((branch, index): Problem[] => {
@@ -46,15 +47,9 @@ const undecided = (schema: Schema, { file, path }: { file: string; path: string 
   );
 };
 
-/** The last part of a reference, or a name alone: other tools write either. */
-const nameOf = (ref: string): string | undefined => ref.split("/").at(-1);
-
 /** What a discriminator's mapping says of branches, if their constants say something else: these are what counts. */
 const mismapped = (schema: Schema, { file, path, resolved }: At): Problem[] => {
-  const { propertyName = "", mapping = {} } = (schema.discriminator ?? {}) as {
-    propertyName?: string;
-    mapping?: { [value: string]: string };
-  };
+  const { propertyName = "", mapping = {} } = discriminatorOf(schema);
   const branchesOf = ({ oneOf, anyOf }: Schema) => [oneOf ?? anyOf ?? []].flat();
   const branches = branchesOf(schema);
   const told = branchesOf(resolved()).map(({ properties }) => properties?.[propertyName]?.const);

@@ -2,7 +2,6 @@
 
 import meta from "../meta/schema.json" with { type: "json" };
 import { isComposed } from "./in-place.ts";
-import { ownOf } from "./path.ts";
 import { isObject, type Schema, walk } from "./schema.ts";
 
 /** A schema without other tools' annotations and without unknown formats; the standard says to ignore both. */
@@ -12,28 +11,19 @@ function withoutUnknown(schema: Schema): Schema {
   return Object.fromEntries(Object.entries(schema).filter(isKnown));
 }
 
-/** A branch in which the field that identifies it is a constant: other tools write a single choice. */
-function identified(branch: Schema, name: string): Schema {
-  const told = isObject(branch) && isObject(branch.properties) ? ownOf(branch.properties, name) : undefined;
-  if (!isObject(told) || !Array.isArray(told.enum) || told.enum.length !== 1) return branch;
-  const { enum: choices, enumNames: _names, ...rest } = told as Schema;
-  return { ...branch, properties: { ...branch.properties, [name]: { ...rest, const: choices?.[0] } } };
-}
-
 /**
  * Rewrites one schema as draft-07; subschemas are left as they are. References to `#/$defs/…` stay, since they are
  * resolved in the original document.
  * @param composed whether other schemas apply to the same value
  */
 export function inDraft07(schema: Schema, composed = isComposed(schema)): Schema {
-  // The branches' constants say the same as `discriminator` (src/engine/check/words.ts); references are resolved by
-  // now, so that no part needs an address.
+  // The branches' constants say the same as `discriminator` by now; references are resolved, so that no part needs an address.
   const {
     $schema: _schema,
     $id: _id,
     id: _name,
     $anchor: _anchor,
-    discriminator,
+    discriminator: _discriminator,
     $defs,
     prefixItems,
     dependentRequired,
@@ -42,16 +32,12 @@ export function inDraft07(schema: Schema, composed = isComposed(schema)): Schema
     unevaluatedItems,
     ...plain
   } = withoutUnknown(schema) as Schema & {
-    discriminator?: { propertyName?: string };
     $defs?: Schema["definitions"];
     prefixItems?: Schema[];
     dependentRequired?: { [name: string]: string[] };
     dependentSchemas?: { [name: string]: Schema };
   };
   const result: Schema = { ...plain };
-  const tag = discriminator?.propertyName;
-  for (const word of ["oneOf", "anyOf"] as const)
-    if (tag !== undefined && plain[word]) result[word] = plain[word].map((branch) => identified(branch, tag));
   if ($defs) result.definitions = { ...$defs, ...plain.definitions };
   if (prefixItems) {
     result.items = prefixItems;

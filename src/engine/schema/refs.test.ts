@@ -50,6 +50,20 @@ describe("resolveRefs", () => {
         ],
       },
     ],
+    [
+      "branches that a mapping, or else their name, identifies",
+      {
+        discriminator: { propertyName: "is", mapping: { Tom: "#/definitions/tom", kitten: "mog", queen: "mog" } },
+        anyOf: [{ $ref: "#/definitions/tom" }, { $ref: "#/definitions/mog" }, { $ref: "#/definitions/dog" }],
+      },
+      {
+        anyOf: [
+          { properties: { is: { type: "string", const: "Tom" } } },
+          { properties: { is: { type: "string", enum: ["kitten", "queen"] } } },
+          { properties: { is: { type: "string", const: "dog" } } },
+        ],
+      },
+    ],
     ["a whole document, as a part", { $ref: "address.json" }, { type: "object" }],
     ["a name with a slash", { $ref: "shared.json#/definitions/and~1or" }, { title: "slash" }],
     ["a name written for a URI", { $ref: "#/definitions/two%20words" }, { title: "two" }],
@@ -64,6 +78,7 @@ describe("resolveRefs", () => {
   ])("follows %s", (_what, field, expected) => {
     const names = {
       cat: { properties: { is: { type: "string", enum: ["cat"] } } },
+      ...Object.fromEntries(["tom", "mog", "dog"].map((name) => [name, { properties: { is: { type: "string" } } }])),
       a: { $anchor: "anchored", title: "anchor" },
       b: { $id: "#identified", title: "identifier" },
       c: { id: "#older", title: "older" },

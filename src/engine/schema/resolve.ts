@@ -4,6 +4,7 @@
  */
 import { circular, endless } from "./circles.ts";
 import { inDraft07 } from "./dialect.ts";
+import { withIdentity } from "./discriminator.ts";
 import { withoutIgnored } from "./ignored.ts";
 import { holdOf } from "./in-place.ts";
 import { withNull } from "./nullable.ts";
@@ -76,14 +77,14 @@ function resolved(
   /** @param isTop whether it applies to the same value as the root of the copy */
   const visit = (schema: Schema, home: Schema, pointer: string, isTop = false): Schema => {
     const { $ref: ref, ...beside } = schema;
-    const own = mapChildren(beside, (child, steps) =>
+    const below = (child: Schema, steps: string) =>
       visit(
         child,
         homeOf(child, home),
         `${pointer}/${steps}`,
         isTop && holdOf(steps.split("/")[0] ?? "") !== undefined,
-      ),
-    );
+      );
+    const own = withIdentity(mapChildren(beside, below), beside);
     if (ref === undefined) return withNull(inDraft07(own));
     const rules = inDraft07(own, true);
     const target = resolveRef(ref, home, files);

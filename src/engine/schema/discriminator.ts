@@ -1,0 +1,59 @@
+/** OpenAPI's `discriminator`: the field by which branches are told apart, and which value of it is whose. */
+import { ownOf } from "./path.ts";
+import { isObject, type Schema } from "./schema.ts";
+
+/** The keyword's value. A mapping names branches by a reference, or by its last part alone. */
+interface Discriminator {
+  propertyName?: string;
+  mapping?: { [value: string]: string };
+}
+
+/** The keyword of a schema; empty if it has none. */
+export const discriminatorOf = ({ discriminator }: Schema): Discriminator =>
+  isObject(discriminator) ? (discriminator as Discriminator) : {};
+
+/** The last part of a reference, or a name alone. */
+export const nameOf = (ref: string): string | undefined => ref.split("/").at(-1);
+
+/** The values that mean a branch, by its reference: those that are mapped to it, or else the name of a definition. */
+function valuesOf(ref: unknown, mapping: { [value: string]: string } = {}): string[] {
+  if (typeof ref !== "string") return [];
+  const mapped = Object.keys(mapping).filter((value) => nameOf(mapping[value] ?? "") === nameOf(ref));
+  const [, name] = /\/(?:definitions|\$defs|schemas)\/([^/]+)$/.exec(ref) ?? [];
+  return mapped.length > 0 || name === undefined ? mapped : [name];
+}
+
+/** Whether any text fits a field, as where only the discriminator says what it is. */
+const isOpen = (field: Schema): boolean =>
+  field.type === "string" && !["const", "enum", "pattern", "oneOf", "anyOf", "allOf"].some((word) => word in field);
+
+/**
+ * A branch in which the field that identifies it has its values: a constant where it is one, which other tools write as a single
+ * choice.
+ */
+function identified(branch: Schema, name: string, values: string[]): Schema {
+  const field = isObject(branch) && isObject(branch.properties) ? ownOf(branch.properties, name) : undefined;
+  if (!isObject(field)) return branch;
+  const { enum: written, enumNames, ...rest } = field as Schema;
+  const choices = isOpen(field) ? values : written;
+  if (!Array.isArray(choices) || choices.length === 0) return branch;
+  const told =
+    choices.length === 1 ? { const: choices[0] } : { enum: choices, ...(Array.isArray(enumNames) && { enumNames }) };
+  return { ...branch, properties: { ...branch.properties, [name]: { ...rest, ...told } } as Schema["properties"] };
+}
+
+/**
+ * Says in each branch what the discriminator of a schema says of it.
+ * @param written the schema before its references were resolved
+ */
+export function withIdentity(schema: Schema, written: Schema): Schema {
+  const { propertyName: name, mapping } = discriminatorOf(schema);
+  if (name === undefined) return schema;
+  const result = { ...schema };
+  for (const word of ["oneOf", "anyOf"] as const)
+    if (Array.isArray(schema[word]))
+      result[word] = schema[word].map((branch, index) =>
+        identified(branch, name, valuesOf(written[word]?.[index]?.$ref, mapping)),
+      );
+  return result;
+}
