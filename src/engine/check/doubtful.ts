@@ -116,6 +116,24 @@ const sameLabels: Check = (schema, { file, path, resolved }) => {
   });
 };
 
+/** A name of the empty text, which is no choice: a select has its placeholder for no answer. */
+const namedNone: Check = (schema, { file, path }) => {
+  if (!isChoice(schema)) return [];
+  const { enum: values = [], enumNames, oneOf = [], anyOf = [] } = schema;
+  const names = Array.isArray(enumNames) ? enumNames : [];
+  const branches = Object.entries({ oneOf, anyOf }).flatMap(([word, all]) =>
+    all.map(({ const: value, title: name }, index) => ({ value, name, at: `${word}/${index}/title` })),
+  );
+  const listed = values.map((value, index) => ({ value, name: names[index], at: `enumNames/${index}` }));
+  return [...listed, ...branches].flatMap(({ value, name, at }) => {
+    if (value !== "" || typeof name !== "string" || name.trim() === "") return [];
+    const expected = "a name of a value that is not empty";
+    const found = `${quote(name)} for "", which is no choice, and not shown`;
+    const fix = `write "" here and "placeholder": ${quote(name)} at the field in the UI document, or give the choice another value`;
+    return [{ file, path: `${path}/${at}`, expected, found, fix }];
+  });
+};
+
 /** A choice beside a reference whose target has others only: those of both are offered. */
 const strayChoice: Check = ({ $ref, enum: own = [] }, { file, path, resolved }) => {
   const offered = $ref === undefined ? undefined : resolved().enum;
@@ -149,6 +167,7 @@ export const doubtful: Check[] = [
   fileType,
   brokenDefault,
   sameLabels,
+  namedNone,
   strayChoice,
   strayNot,
   staleNumber,
