@@ -73,7 +73,7 @@ const notTrusted = {
  */
 export const toldADay = 30;
 
-/** How much longer the page of a request waits for its files, in milliseconds. */
+/** How much longer the page of a request waits for its files, in milliseconds; without script none gives up. */
 const timeForFiles = (c: Ctx): number => timeoutOf(Number(c.req.header("content-length")) || 0) - timeoutOf(0);
 
 /** Gives back room. A form that is shown again has its files once more: until its answer was read, these are in memory. */
@@ -175,8 +175,8 @@ export function createHandler(options: Options): Hono<Bindings> {
       const { form, lang, body, doubts = [], failed = [] } = lead;
       const many = (await counted(c, waitToBeTold)) && "many of one sender";
       const reasons = [suspicionOf(lead, c.req.header("referer")), many, ...doubts].filter(Boolean);
-      const suspect = reasons.length > 0 ? reasons.join(", ") : undefined;
-      const id = await add(form.formName, body, { suspect, lang, since: before + timeForFiles(c) });
+      const since = isFormPost(c, type) ? undefined : before + timeForFiles(c);
+      const id = await add(form.formName, body, { suspect: reasons.join(", ") || undefined, lang, since });
       // Only the class of an error is logged: its message may quote the visitor.
       for (const { rule, error } of failed)
         log.warn("rule failed", {

@@ -38,7 +38,8 @@ export class Store {
    * @param targets the outbox names of the targets to notify of each new lead
    * @param onStored called when there are new notices
    * @param warn receives failures that are survived; printed when left out
-   * @param onAway receives why it cannot be opened or written, which is tried again with each lead; thrown when left out
+   * @param onAway receives why it cannot be opened or written, which is tried again with each lead, and nobody waits for; thrown
+   * when left out
    * @throws when it cannot be opened or written
    */
   static async open(
@@ -51,11 +52,13 @@ export class Store {
     try {
       const database = await openDatabase(url, "write", warn);
       const store = new Store(database, new Writer(database, targets, onStored));
-      await retry(() => store.probe(), writeTimeout).catch(async (error: unknown) => {
-        if (onAway) return onAway(unusable(url, error));
-        await store.close();
-        throw error;
-      });
+      const probing = retry(() => store.probe(), writeTimeout);
+      if (onAway) void probing.catch((error: unknown) => onAway(unusable(url, error)));
+      else
+        await probing.catch(async (error: unknown) => {
+          await store.close();
+          throw error;
+        });
       return store;
     } catch (error) {
       throw unusable(url, error);
