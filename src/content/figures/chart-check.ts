@@ -7,7 +7,7 @@ import { literally } from "../../engine/schema/literally.ts";
 import { pointerTo } from "../../engine/schema/path.ts";
 import { dataNames } from "./named.ts";
 import { fail, lineAt, type Source } from "./place.ts";
-import { type Spec, views } from "./table.ts";
+import { type Spec, views } from "./spec.ts";
 
 /** Vega-Lite's definitions for the kinds of specification that we allow. */
 type Kind = "TopLevelUnitSpec" | "TopLevelLayerSpec";

@@ -11,7 +11,8 @@ import { widthOf } from "./fonts.ts";
 import { namedRows } from "./named.ts";
 import { fail, type Source } from "./place.ts";
 import { shapesIn, UnknownTone } from "./scene.ts";
-import { type Spec, tableOf } from "./table.ts";
+import type { Spec } from "./spec.ts";
+import { tableOf } from "./table.ts";
 import { theme } from "./theme.ts";
 
 /** Measures text in our typeface instead of Vega's estimate. */

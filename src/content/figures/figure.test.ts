@@ -70,6 +70,46 @@ describe("a chart", () => {
     ]);
   });
 
+  const count = { aggregate: "count", title: "Incidents" };
+  it.each<[string, object, string[][]]>([
+    [
+      "bins",
+      { x: { field: "hours", bin: { step: 5 }, title: "Hours" }, y: count },
+      [
+        ["Hours", "Incidents"],
+        ["0 – 5", "2"],
+        ["5 – 10", "1"],
+      ],
+    ],
+    [
+      "months",
+      { x: { field: "day", type: "temporal", timeUnit: "utcyearmonth" }, y: { field: "hours", aggregate: "sum" } },
+      [
+        ["day", "Sum of hours"],
+        ["Jan 2026", "7"],
+        ["Mar 2026", "3"],
+      ],
+    ],
+    [
+      "days in words of its own",
+      { x: { field: "day", type: "temporal", axis: { format: "%b" } }, y: { field: "hours", type: "quantitative" } },
+      [
+        ["day", "hours"],
+        ["2026-03-05", "3"],
+        ["2026-01-09", "1"],
+        ["2026-01-30", "6"],
+      ],
+    ],
+  ])("that draws %s has the same in its table", async (_, encoding, table) => {
+    const values = [
+      { day: "2026-03-05", hours: 3 },
+      { day: "2026-01-09", hours: 1 },
+      { day: "2026-01-30", hours: 6 },
+    ];
+    const drawn = { ...spec, mark: "bar", data: { values }, encoding };
+    expect((await chart(source(JSON.stringify(drawn)))).table).toEqual(table);
+  });
+
   it("that shows means has them in its table, and one without any value is told of at the field", async () => {
     const mean = (values: object[]) => {
       const y = { aggregate: "mean", field: "cost", type: "quantitative" };

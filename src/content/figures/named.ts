@@ -5,7 +5,7 @@
 import { clocks } from "../../clocks.ts";
 import { ownOf } from "../../engine/schema/path.ts";
 import { supportHours } from "../../hours.ts";
-import type { Row } from "./table.ts";
+import type { Row } from "./spec.ts";
 
 /** A short label for each promise: who asks, or through which form. */
 const askers: { [name in keyof typeof clocks]: string } = {
