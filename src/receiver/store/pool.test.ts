@@ -26,3 +26,13 @@ test("however many have waited in vain for a server that sleeps, who comes once 
   await vi.waitFor(async () => (await pool.connect()).release(), eventually);
   expect([pool.totalCount, pool.waitingCount]).toEqual([4, 0]);
 });
+
+test("where no client can be made, as without the file of a certificate, whoever asks is told why", async () => {
+  const lacking = "postgres://leads.example/leads?sslmode=verify-full&sslrootcert=/nowhere.pem";
+  const pool = new Pool({ connectionString: lacking, max: 1 }, 100);
+  for (let count = 0; count < 2; count += 1) {
+    const why = /ENOENT.*nowhere\.pem/;
+    await expect(pool.connect()).rejects.toThrow(why);
+    await expect(pool.query("SELECT 1")).rejects.toThrow(why);
+  }
+});

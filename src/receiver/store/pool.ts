@@ -63,13 +63,19 @@ export class Pool extends pg.Pool {
   private ask(): void {
     if (this.asked >= Math.min(this.config.max, this.waiting.size)) return;
     this.asked += 1;
-    super.connect((error, client, done) => {
+    const give: Taker = (error, client, done) => {
       this.asked -= 1;
       const [first] = this.waiting;
       if (first) first(error, client, done);
       else if (client) done();
       // Not at once: a pool that is ending refuses at once, and the stack would grow with who waits.
       queueMicrotask(() => this.ask());
-    });
+    };
+    try {
+      super.connect(give);
+    } catch (error) {
+      // No client can be made, as where a file that the URL names is missing: who only waited would be told nothing of it.
+      give(error as Error, undefined, () => undefined);
+    }
   }
 }

@@ -54,6 +54,7 @@ test.each([
     "sslmode=verify-full, or, on a server of your own, let its pg_hba.conf",
   ],
   ['no pg_hba.conf entry for host "192.0.2.1", user "a", database "b", SSL encryption', "28000", "let pg_hba.conf"],
+  ["ENOENT: no such file or directory, open '/etc/authority.pem'", "ENOENT", "the path of the certificate"],
   ["SSL required", "08P01", "sslmode=verify-full"],
   ["connection is insecure (try using `sslmode=require`)", "08P01", "sslmode=verify-full"],
   ["The server does not support SSL connections", "Error", "take ?sslmode out"],

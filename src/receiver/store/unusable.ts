@@ -10,6 +10,10 @@ const cures: [of: RegExp, fix: string][] = [
     /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/,
     "add the certificate of its authority to LEADS_URL: ?sslmode=verify-full&sslrootcert=/etc/ssl/authority.pem",
   ],
+  [
+    /, open '/,
+    "correct the path of the certificate in LEADS_URL (sslrootcert), or let the user that runs this read it",
+  ],
   [/SSL required|insecure/, "end LEADS_URL with ?sslmode=verify-full"],
   [
     /pg_hba.*no encryption/,
