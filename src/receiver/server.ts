@@ -101,10 +101,10 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
         if (isStopping && underWay.size === 0) server.closeAllConnections();
       });
       const response = await answer(request, socket, closed);
-      // What else arrives of a request that was refused unread is of no use, but its chunks are counted (gathered.ts): Node by
-      // itself reads them all.
-      const isUnread = !arriving.complete && arriving.readableFlowing === null;
-      if (isUnread && arriving.headers["transfer-encoding"]) arriving.resume();
+      // What else arrives of a request that was refused is of no use, but its chunks are counted (gathered.ts), and have to go by
+      // before the next request of the connection: a stream that was left in the middle would hold them up.
+      if (arriving.headers["transfer-encoding"] && !arriving.readableEnded)
+        arriving.removeAllListeners("data").resume();
       if (isStopping) sent.shouldKeepAlive = false;
       return response;
     },

@@ -1,7 +1,8 @@
 /** Body size limits, over real sockets: a body that is too large or incomplete is not stored. */
 import { once } from "node:events";
+import { Agent } from "node:http";
 import { connect } from "node:net";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
 import { message, post, start } from "../../../tests/receiver.ts";
 import { bodyLimitOf } from "../../engine/define/limits.ts";
@@ -54,6 +55,15 @@ describe("size", () => {
     const { port } = await start();
     expect((await post(port, sized(8_000_000))).status).toBe(413);
     expect((await post(port, sized(8_000_000), { headers: { "Transfer-Encoding": "chunked" } })).status).toBe(413);
+  });
+
+  test("a body that is too large does not take the next lead of its connection with it, which a proxy may have from others", async () => {
+    const { port } = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    const headers = { "Transfer-Encoding": "chunked" };
+    expect((await post(port, sized(1_000_000), { agent, headers })).status).toBe(413);
+    expect((await post(port, message, { agent })).status).toBe(201);
   });
 
   test("a body that comes in single bytes is taken as a whole, and refused by a function, where nothing gathers it", async () => {
