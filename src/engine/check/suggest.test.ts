@@ -29,6 +29,9 @@ describe("instead", () => {
     ["patern", 'write "pattern"'],
     ["mask", "use one of type, title, pattern, minLength, maxLength, required, not, $ref, $id"],
   ])("of %j: %s", (word, fix) => expect(instead(word, keywords)).toBe(fix));
+
+  it("of what only looks alike says so", () =>
+    expect(instead("größe", ["größe".normalize("NFD"), "menge"])).toContain("looks alike"));
 });
 
 describe("routeFrom", () => {
@@ -37,5 +40,6 @@ describe("routeFrom", () => {
     ["freeQuote", "free-quote"],
     ["/free_quote/", "free-quote"],
     ["sales/Free  Quote!", "sales/free-quote"],
+    ["Größe für Café", "grosse-fur-cafe"],
   ])("of %j is %j", (text, path) => expect(routeFrom(text)).toBe(path));
 });

@@ -26,11 +26,12 @@ function distance(a: string, b: string): number {
  * @param reach the tolerated part of the word
  */
 export function nearest(word: string, known: Iterable<string>, reach = 0.4): string | undefined {
-  const lower = word.toLowerCase();
+  const read = (text: string) => text.normalize().toLowerCase();
+  const lower = read(word);
   const names = [...known];
-  const longer = names.filter((name) => lower.length > 2 && name.toLowerCase().startsWith(lower));
+  const longer = names.filter((name) => lower.length > 2 && read(name).startsWith(lower));
   if (longer.length === 1) return longer[0];
-  const ranked = names.map((name) => ({ name, far: distance(lower, name.toLowerCase()) }));
+  const ranked = names.map((name) => ({ name, far: distance(lower, read(name)) }));
   const best = ranked.sort((a, b) => a.far - b.far)[0];
   return best && best.far <= Math.max(1, Math.floor(word.length * reach)) ? best.name : undefined;
 }
@@ -38,12 +39,18 @@ export function nearest(word: string, known: Iterable<string>, reach = 0.4): str
 /** The fix for a wrong word: the suggestion, else a list to choose from. */
 export function instead(word: string, known: Iterable<string>): string {
   const near = nearest(word, known);
+  const isAlike = near?.normalize() === word.normalize();
+  if (isAlike)
+    return `copy "${near}" from there: it looks alike, but a letter and its mark are one character in only one of both`;
   return near ? `write "${near}"` : `use one of ${[...known].join(", ")}`;
 }
 
-/** A text as a route without its leading slash: "Free Quote" is `free-quote`. */
+/** A text as a route without its leading slash: "Free Quote" is `free-quote`, and "Größe" is `grosse`. */
 export const routeFrom = (text: string): string =>
   text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/ß/g, "ss")
     .replace(/([a-z\d])([A-Z])/g, "$1-$2")
     .toLowerCase()
     .split("/")
