@@ -1,5 +1,7 @@
 /** What a build says of mistakes that it finds while it bundles, and of a disk that is full, or that may not be written. */
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { build, type Plugin, transformWithOxc } from "vite";
 import { expect, test } from "vitest";
 import { DocumentError } from "../engine/check/problem.ts";
@@ -97,6 +99,15 @@ test("a file that cannot be loaded is told, not the one that imports it", () => 
 test("and so is it where the dev server transforms it", async () => {
   const thrown = await transformWithOxc("export const a =\n  {};;}", "src/site.ts").catch((error: unknown) => error);
   expect(String(buildError(thrown))).toContain("src/site.ts at line 2\n");
+});
+
+test("the mark that an editor begins a style sheet with is told, not the selector that it spoils", () => {
+  const folder = mkdtempSync(join(tmpdir(), "keelwork-marked-"));
+  const file = join(folder, "tokens.css");
+  writeFileSync(file, "\ufeff@font-face {}");
+  const told = buildError(Object.assign(new Error("Invalid dangling combinator"), { loc: { line: 5, file } }));
+  expect(String(told)).toContain("fix:      save the file without a byte order mark");
+  rmSync(folder, { recursive: true });
 });
 
 test("a module that the dev server does not find is told of the one that imports it", () => {

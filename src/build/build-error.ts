@@ -2,6 +2,7 @@
  * What ends a build or a check, told like every mistake: the bundler takes those in documents, and failures of the disk, for its
  * own.
  */
+import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { DocumentError, errorText, type Problem } from "../engine/check/problem.ts";
@@ -89,6 +90,14 @@ function unreadable({ message, loc }: Placed): Problem[] {
   }
   const file = loc.file ? relative(process.cwd(), loc.file) : (/\[ (.+):\d+:\d+ \]/.exec(said)?.[1] ?? "");
   const found = said.split("\n")[0]?.replace(/^\[[^\]]*\] ?/, "") ?? "";
+  // Unlike modules, style sheets are read with the mark that some editors begin a file with, as a part of the first selector.
+  if (file.endsWith(".css") && existsSync(file) && readFileSync(file, "utf8").startsWith("\ufeff"))
+    return [
+      {
+        ...{ file, path: "", expected: "a style sheet", found: "U+FEFF at line 1, column 1" },
+        fix: "save the file without a byte order mark",
+      },
+    ];
   const expected = "a module or a style sheet that can be read, with all that it imports";
   return file ? [{ file, path: `line ${loc.line}`, expected, found, fix: "correct it there" }] : [];
 }
