@@ -8,6 +8,7 @@ import { followIn, type Hold, holdOf, inPlace, type Part } from "../schema/in-pl
 import { parentOf, stepsOf, within } from "../schema/path.ts";
 import { isObject, type Json, type Schema, stepsIn, walk } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
+import { blanksOfNamed } from "./blank-named.ts";
 import type { FieldUi, FormDefinition } from "./definition.ts";
 import { type Field, fieldsByPath } from "./fields.ts";
 
@@ -163,12 +164,14 @@ export function unsetValues(
   looks: { [path: string]: Partial<FieldUi> },
   accepts: Accepts,
 ): Pick<FormDefinition, "empty" | "lapsing"> {
-  const empty: FormDefinition["empty"] = {};
   const lapsing: NonNullable<FormDefinition["lapsing"]> = {};
   const byPath = fieldsByPath(root);
   const groups = new Map<string, Group>();
   const { definitions } = root;
   const hidden = Object.keys(looks).filter((path) => looks[path]?.widget === "hidden");
+  const allowed = (part: Schema | boolean, value: Json) =>
+    isObject(part) ? accepts(definitions ? { ...part, definitions } : part, value) : part;
+  const empty = blanksOfNamed(byPath, looks, allowed);
   for (const [path, all] of byPath) {
     const [first, ...others] = settledAmong(all);
     if (!first) continue;
@@ -185,10 +188,7 @@ export function unsetValues(
       ...{ fields, group, name, look: looks[path] ?? {} },
       isRequired: fields.some(({ required }) => required) || (isOfBranch && group.counted.has(name)),
       isOfItself: byPath.get(within(first.again ?? path, "*"))?.some(({ again }) => again !== undefined) ?? false,
-      allows: (value, upTo) =>
-        speaking(upTo).every((part) =>
-          isObject(part) ? accepts(definitions ? { ...part, definitions } : part, value) : part,
-        ),
+      allows: (value, upTo) => speaking(upTo).every((part) => allowed(part, value)),
     };
     const value = isOfBranch ? undefined : (asked.look.emptyValue ?? emptyOf(asked));
     if (value !== undefined) empty[path] = value;

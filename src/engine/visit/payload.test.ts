@@ -225,14 +225,23 @@ describe("normalize", () => {
 });
 
 describe("a key that a visitor has named", () => {
-  const of = (value: Schema) => formFrom(fields({ labels: { type: "object", additionalProperties: value } }));
   const named = { labels: { urgent: undefined, newKey: "" } } as unknown as JsonObject;
 
   it.each<[string, Schema, unknown]>([
     ["a blank text", text, ""],
     ["missing, where it is no text", { type: "integer" }, null],
     ["missing, where it is a choice", { enum: ["a"] }, null],
-  ])("is sent without a value, too: as %s", (_what, value, sent) =>
-    expect(payloadOf(of(value), named)).toEqual({ labels: { urgent: sent }, formName: "test" }),
-  );
+    ["missing, where the text needs letters", { ...text, minLength: 1 }, null],
+    ["null, where that is an answer", { type: ["string", "null"], minLength: 1 }, null],
+    ["an empty list, where none need be in it", { type: "array", items: text }, []],
+    ["missing, where some must be in it", { type: "array", items: text, minItems: 1 }, null],
+    ["blank, where a choice is", { enum: ["", "a"] }, ""],
+    ["no, where a box is", { type: "boolean" }, false],
+    ["its constant", { const: "a" }, "a"],
+    ["a blank text, where anything goes", true as unknown as Schema, ""],
+  ])("is sent without a value, too: as %s", (_what, value, sent) => {
+    const labels: Schema[] = [{ additionalProperties: value }, { patternProperties: { "^u": value } }];
+    for (const form of labels.map((group) => formFrom(fields({ labels: { type: "object", ...group } }))))
+      expect(payloadOf(form, named)).toEqual({ labels: { urgent: sent }, formName: "test" });
+  });
 });

@@ -14,26 +14,25 @@ export function tidyText(text: string, widget = ""): string {
   return widget === "password" ? text : (/^(email|tel|url)$/.test(widget) ? text.replace(unseen, "") : text).trim();
 }
 
-/** Controls of texts, which may be empty; what is missing elsewhere is null. */
-const written = /^(text|textarea|email|tel|url|password)$/;
-
 /** Whether a value is none: nothing has been filled in. */
 export const isUnset = (value: unknown) => (value ?? "") === "" || (Array.isArray(value) && value.length === 0);
 
-/** The fields of each group that are sent even when empty, by the group's path. */
-function emptiesOf({ empty }: FormDefinition): Map<string, string[]> {
+/** The fields of each group that are sent even when empty, by the group's path: those whose names are known. */
+function emptiesOf({ empty, fields }: FormDefinition): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const path of Object.keys(empty)) {
     const [group, step] = [parentOf(path), stepsOf(path).at(-1) as string];
-    if (step !== "*") found.set(group, [...(found.get(group) ?? []), step]);
+    if (step !== "*" && fields[path]?.entry !== "keyed") found.set(group, [...(found.get(group) ?? []), step]);
   }
   return found;
 }
 
 /** Normalizes the values of a form; values are located by the known path of their field. */
 interface Tidier {
-  /** The known paths of top-level fields, by name. */
+  /** The known paths of top-level fields whose names are known, by name. */
   paths: Map<string, string>;
+  /** Whether visitors name what is at a known path. */
+  isFree: (known: string) => boolean;
   /** A field's value as it is sent; for an empty field, the empty value that its schema accepts. */
   sent: (value: unknown, known: string) => Json | undefined;
   /** The value of a key as it is sent; one that the visitor has named is an answer, even if its value is yet to be given. */
@@ -47,7 +46,9 @@ interface Tidier {
 /** Trims strings and handles empty fields inside groups and lists; what shows nothing counts as empty (section 5). */
 function tidierOf(form: FormDefinition): Tidier {
   const empties = emptiesOf(form);
-  const isFree = (known: string) => form.fields[known]?.entry === "keyed";
+  // What visitors name in a group that takes anything is no field.
+  const isFree = (known: string) =>
+    form.fields[known]?.entry === "keyed" || (!form.fields[known] && form.free?.includes(parentOf(known)) === true);
   // Constants are set automatically, and the value of an empty field is no answer.
   const isAnswered = (value: unknown, known: string): boolean =>
     form.fields[known]?.widget !== "hidden" &&
@@ -66,7 +67,8 @@ function tidierOf(form: FormDefinition): Tidier {
   const member = (value: unknown, known: string, key: string): Json | undefined => {
     if (!isFree(known)) return sent(value, known);
     if (isUnnamed(key) && isUnset(tidy(value, known))) return undefined;
-    return sent(value, known) ?? (written.test(form.fields[known]?.widget ?? "") ? "" : null);
+    if (!form.fields[known]) return tidy(value, known) ?? (value === null ? value : "");
+    return sent(value, known) ?? null;
   };
   const tidy = (value: unknown, known: string): Json | undefined => {
     if (typeof value === "string") return tidyText(value, form.fields[known]?.widget);
@@ -96,7 +98,16 @@ function tidierOf(form: FormDefinition): Tidier {
     const isOwn = own && Object.entries(own).every(([key, fixed]) => ((value as JsonObject)[key] ?? fixed) === fixed);
     return isOwn && !isAnswered(value, known) ? undefined : value;
   };
-  return { paths: new Map(form.order.map((field) => [field, knownStep(form, "", field)])), sent, member, tidy, group };
+  return {
+    paths: new Map(
+      form.order.map((field) => [field, knownStep(form, "", field)] as const).filter(([, at]) => !isFree(at)),
+    ),
+    isFree,
+    sent,
+    member,
+    tidy,
+    group,
+  };
 }
 
 const tidiers = new WeakMap<FormDefinition, Tidier>();
@@ -122,14 +133,14 @@ const falsy = (entry: unknown): Json => (entry === false || entry === 0 ? entry 
  * accepts (`""`, `[]`, null) or left out. Unknown keys are kept, so that the rules can reject them.
  */
 export function normalize(form: FormDefinition, data: JsonObject): JsonObject {
-  const { paths, sent, member, tidy } = tidierFor(form);
+  const { paths, sent, member, tidy, isFree } = tidierFor(form);
   const others = Object.keys(data).filter((key) => !paths.has(key));
   return objectOf([...paths.keys(), ...others], (key) => {
     const value = ownOf(data, key);
     const known = paths.get(key);
     if (known) return sent(value, known);
     const step = knownStep(form, "", key);
-    if (form.fields[step]) return member(value, step, key);
+    if (isFree(step)) return member(value, step, key);
     return value === null ? value : tidy(value, step);
   });
 }
