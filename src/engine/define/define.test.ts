@@ -64,6 +64,13 @@ describe("a form without a UI document", () => {
     });
   });
 
+  it("has browsers fill in the first of groups, however deep it is", () => {
+    const applicant = fields({ address: fields({ city: text }) });
+    const form = formFrom(fields({ applicant, employer: fields({ city: text }) }));
+    const told = Object.entries(form.fields).filter(([, { autocomplete }]) => autocomplete);
+    expect(told.map(([path]) => path)).toEqual(["applicant.address.city"]);
+  });
+
   it("is called after its file where even a title is missing", () =>
     expect(formFrom(fields({ a: text })).heading).toBe("Test"));
 });

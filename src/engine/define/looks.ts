@@ -42,12 +42,13 @@ const ofOthers = /(^|\.)(\*|\d+)(\.|$)/;
 
 /**
  * Adds the tokens by which browsers fill fields in. Each goes to one field that has none of its own, and to one of the form rather
- * than to one of a group in it: a second city is not the visitor's own.
+ * than to one of a group in it, of groups to the first: a second city is not the visitor's own.
  */
 function addTokens(looks: WholeDefinition["fields"]): void {
   const taken = new Set<string | undefined>();
   const deep = Object.entries(looks).map(([path, look]) => ({ path, look, steps: stepsOf(path) }));
-  for (const { path, look, steps } of deep.sort((one, other) => one.steps.length - other.steps.length)) {
+  const isInside = ({ steps }: { steps: string[] }) => Number(steps.length > 1);
+  for (const { path, look, steps } of deep.sort((one, other) => isInside(one) - isInside(other))) {
     const token = defaultAutocomplete(steps);
     const isOwn = look.widget && !unfilled.test(look.widget) && !ofOthers.test(path) && !taken.has(token);
     if (isOwn) look.autocomplete ??= token;
