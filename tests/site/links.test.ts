@@ -57,6 +57,8 @@ function wrong(page: string, link: Element): string[] {
   const [, sent] = /^mailto:\?subject=[^&]+&body=([^&]+)$/.exec(href) ?? [];
   const shared = decodeURIComponent(sent ?? "");
   if (shared.startsWith(`${brand.url}/`)) return wrongSearch(page, shared.slice(brand.url.length));
+  // A site that is served elsewhere, as before it goes live, would send its visitors away.
+  if (href.startsWith(brand.url)) return ["leads to this site by its whole address"];
   // Which pages of others a project refers to is its own affair.
   if (href.startsWith("https://")) return [];
   if (/^[a-z]+:/.test(href)) return outside.includes(href.replace(/\?subject=[^&]+$/, "")) ? [] : ["leads outside"];

@@ -15,9 +15,9 @@ export function checkConfirmation(name: string, ui: UiDocument, schema: Schema):
   if (!confirmation) return [];
   const byPath = fieldsByPath(schema);
   const given = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
-  const named = [...byPath].map(([path, [{ whole }]]) => [
+  const named = [...byPath].map(([path, [{ whole, entry }]]) => [
     path,
-    { widget: given[path]?.widget ?? defaultWidget(stepsOf(path).at(-1) ?? path, whole) },
+    { entry, widget: given[path]?.widget ?? defaultWidget(stepsOf(path).at(-1) ?? path, whole) },
   ]);
   const fields = addressFields(Object.fromEntries(named));
   const { field } = confirmation;

@@ -28,6 +28,18 @@ test.each<[what: string, schema: Schema, named: string | undefined, field: strin
   ["at the top level by its name", fields({ "my.mail": { ...text, format: "email" } }), "my.mail", "my~1mail"],
   ["in no group unless it is named: it may be somebody else's", inGroups, undefined, undefined],
   ["in no list", inGroups, "clinic.all.*.email", undefined],
+  [
+    "under no name of the visitor's",
+    { patternProperties: { "^m": { ...text, format: "email" } } },
+    undefined,
+    undefined,
+  ],
+  [
+    "in nothing that the visitor names",
+    fields({ of: { patternProperties: { "^m": clinic } } }),
+    "of.^m.own",
+    undefined,
+  ],
 ])("a confirmation goes to a field %s", (_what, schema, named, field) => {
   const ui: UiDocument = { confirmation: named === undefined ? {} : { field: named } };
   expect(formFrom(schema, ui).confirmation?.field).toBe(field);

@@ -1,15 +1,18 @@
 /** The confirmation mail to whoever sent a form; sent only if the UI document asks for it. */
 
-import { pathStep } from "../schema/path.ts";
+import { ownOf, parentOf, pathStep } from "../schema/path.ts";
 import type { Confirmation, FormWords } from "../words/form-words.ts";
 import { spoken } from "../words/spoken.ts";
 import { chain } from "../words/words.ts";
-import type { WholeDefinition } from "./definition.ts";
+import type { FieldUi, WholeDefinition } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
 
-/** The paths of a form's fields for e-mail addresses, by their looks: those in a list are not of one person. */
-export const addressFields = (looks: { [path: string]: { widget?: string } }): string[] =>
-  Object.keys(looks).filter((path) => looks[path]?.widget === "email" && !/(^|\.)\*|\.\d+(\.|$)/.test(path));
+/** The paths of a form's fields for e-mail addresses, by their looks: those in a list, or under a name of the visitor's, are not one. */
+export function addressFields(looks: { [path: string]: Pick<FieldUi, "entry" | "widget"> }): string[] {
+  const isOfMany = (path: string): boolean =>
+    path !== "" && (ownOf(looks, path)?.entry !== undefined || isOfMany(parentOf(path)));
+  return Object.keys(looks).filter((path) => looks[path]?.widget === "email" && !isOfMany(path));
+}
 
 /**
  * The one among them that is the sender's. Unless the UI document names it, it is the first outside groups: one in a group may
