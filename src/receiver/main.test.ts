@@ -101,7 +101,7 @@ test.each([
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
     onTestFinished(() => said.mockRestore());
     const answer = await createFunction(env);
-    // A database is waited for by leads alone: their pages wait since before the function was started.
+    // A database that is away is waited for by leads: their pages wait since before the function was started.
     expect(said).toHaveBeenCalledTimes(saidAtOnce);
     const { status, headers } = await answer(
       new Request("https://leads.example/", { method: "POST", body: JSON.stringify(message) }),

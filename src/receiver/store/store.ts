@@ -38,8 +38,7 @@ export class Store {
    * @param targets the outbox names of the targets to notify of each new lead
    * @param onStored called when there are new notices
    * @param warn receives failures that are survived; printed when left out
-   * @param onAway receives why it cannot be opened or written, which is tried again with each lead, and nobody waits for; thrown
-   * when left out
+   * @param onAway receives why it cannot be opened or written, which is tried again with each lead; thrown when left out
    * @throws when it cannot be opened or written
    */
   static async open(
@@ -52,10 +51,13 @@ export class Store {
     try {
       const database = await openDatabase(url, "write", warn);
       const store = new Store(database, new Writer(database, targets, onStored));
-      const probing = retry(() => store.probe(), writeTimeout);
-      if (onAway) void probing.catch((error: unknown) => onAway(unusable(url, error)));
-      else
-        await probing.catch(async (error: unknown) => {
+      const probing = () => retry(() => store.probe(), writeTimeout);
+      if (onAway) {
+        const first = store.probe();
+        void first.catch(probing).catch((error: unknown) => onAway(unusable(url, error)));
+        await first.catch(() => undefined);
+      } else
+        await probing().catch(async (error: unknown) => {
           await store.close();
           throw error;
         });
