@@ -16,7 +16,7 @@ const cures: [of: RegExp, fix: string][] = [
   ],
   [/SSL required|insecure/, "end LEADS_URL with ?sslmode=verify-full"],
   [
-    /pg_hba.*no encryption/,
+    /, no encryption/,
     "end LEADS_URL with ?sslmode=verify-full, or, on a server of your own, let its pg_hba.conf let that user in from there",
   ],
   [
