@@ -7,7 +7,7 @@ import uiMeta from "../meta/ui.json" with { type: "json" };
 import type { Schema } from "../schema/schema.ts";
 import { deadline } from "../words/deadline.ts";
 import { isMeant } from "./alternatives.ts";
-import { isAnnotation } from "./other-words.ts";
+import { isAnnotation, isTyping } from "./other-words.ts";
 import { type Problem, quote } from "./problem.ts";
 import { type DocumentKind, sayings } from "./sayings.ts";
 import { nearest } from "./suggest.ts";
@@ -44,7 +44,8 @@ const otherFormats = [
 const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorObject) =>
   (keyword === "additionalProperties" &&
     "$ref" in (parentSchema?.properties ?? {}) &&
-    isAnnotation(params.additionalProperty, (data as Schema)[params.additionalProperty])) ||
+    isAnnotation(params.additionalProperty, (data as Schema)[params.additionalProperty]) &&
+    !isTyping(params.additionalProperty, data as Schema)) ||
   (keyword === "enum" &&
     typeof data === "string" &&
     instancePath.endsWith("/format") &&

@@ -2,6 +2,7 @@
 import schemaMeta from "../meta/schema.json" with { type: "json" };
 import uiMeta from "../meta/ui.json" with { type: "json" };
 import { ownOf } from "../schema/path.ts";
+import { isObject } from "../schema/schema.ts";
 import { nearest } from "./suggest.ts";
 
 /** Keywords of other drafts and dialects, with their names here, if they have one: rules that would not be kept. */
@@ -10,6 +11,7 @@ export const otherKeywords = new Map([
   ["$dynamicRef", "$ref"],
   ["optional", "required"],
   ["divisibleBy", "multipleOf"],
+  ["optionalProperties", undefined],
   ["extends", "allOf"],
   ["disallow", "not"],
   ["formatMinimum", undefined],
@@ -19,11 +21,14 @@ export const otherKeywords = new Map([
 ]);
 
 /** Types of other languages, with their names here. */
-export const otherTypes = new Map([
+export const otherTypes = new Map<string, string>([
   ["text", "string"],
   ["list", "array"],
   ["float", "number"],
   ["double", "number"],
+  ["float32", "number"],
+  ["float64", "number"],
+  ...["int8", "int16", "uint8", "uint16", "uint32"].map((type) => [type, "integer"] as const),
 ]);
 
 /** The words for the looks of a control, in a UI document. */
@@ -42,6 +47,19 @@ const ofOtherTools: { [word: string]: (said: unknown) => boolean } = {
   order: (said) => typeof said === "number",
   form: (said) => typeof said === "boolean",
 };
+
+/**
+ * How JSON Type Definition says what the entries of a list or a group are: in what says nothing else, since the words are common.
+ * @param around the schema that has the word
+ */
+export const isTyping = (word: string, around: { [keyword: string]: unknown }): boolean =>
+  typings.has(word) && isObject(around[word]) && !Object.keys(around).some((other) => ruleWords.includes(other));
+
+/** Its words, with their names here. */
+export const typings = new Map([
+  ["elements", "items"],
+  ["values", "additionalProperties"],
+]);
 
 /** Whether an unknown keyword is meant for other tools, and not misspelt: the standard says to ignore it. */
 export const isAnnotation = (word: string, said: unknown): boolean =>

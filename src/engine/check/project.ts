@@ -20,6 +20,7 @@ import { checkLetIn } from "./let-in.ts";
 import { checkLocked } from "./locked.ts";
 import { checkMeta } from "./meta.ts";
 import { checkNavigation } from "./navigation.ts";
+import { withoutFields } from "./other-documents.ts";
 import { checkPages } from "./pages.ts";
 import { checkPresentation } from "./presentation.ts";
 import { type Problem, quote } from "./problem.ts";
@@ -66,9 +67,7 @@ function checkShape({ name, schema }: FormDocuments): Problem[] {
     problems.push({
       file,
       path: schema.properties ? "/properties" : "",
-      expected: '"properties" with a schema for each field',
-      found: schema.properties ? "no field" : 'no "properties"',
-      fix: 'add the fields: "properties": { "email": { "type": "string" } }',
+      ...withoutFields(schema),
     });
   if (declared !== undefined && typeof declared.const !== "string")
     problems.push({

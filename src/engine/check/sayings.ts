@@ -6,7 +6,7 @@ import { pointerStep } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { typesOf } from "./alternatives.ts";
 import { brokenExpression, expressionFault } from "./expression.ts";
-import { controlWords, isOfUiSchema, otherKeywords, otherTypes, ruleWords } from "./other-words.ts";
+import { controlWords, isOfUiSchema, otherKeywords, otherTypes, ruleWords, typings } from "./other-words.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest, routeFrom } from "./suggest.ts";
 
@@ -29,7 +29,7 @@ const inWords = (wanted: string[], word: "name" | "written") =>
 
 /** How to write a type of other languages that is a format of texts here. */
 function fixFormat(type: string): string | undefined {
-  const format = type === "file" ? "data-url" : type;
+  const format = { file: "data-url", timestamp: "date-time" }[type] ?? type;
   return schemaMeta.properties.format.enum.includes(format)
     ? `write "type": "string", "format": "${format}"`
     : undefined;
@@ -54,8 +54,13 @@ function fixWord(kind: DocumentKind, path: string, word: string, known: string[]
     return word === "schema"
       ? 'write what it contains in its place: this file is the schema alone, without "formData"'
       : 'write it in the form\'s UI document, forms/<form>.ui.json, under "uiSchema"';
-  const renamed = kind === "schema" && otherKeywords.get(word);
+  // As react-jsonschema-form takes it: words of the form, and nodes by the names of fields.
+  const isOfFields = isOfUiSchema(word) || (isObject(around) && JSON.stringify(around[word]).includes('"ui:'));
+  if (kind === "ui" && path === "" && isOfFields) return 'write it under "uiSchema": { … }';
+  const renamed = kind === "schema" && (otherKeywords.get(word) ?? typings.get(word));
   if (renamed) return `write "${renamed}"`;
+  if (kind === "schema" && word === "optionalProperties")
+    return 'write what it contains in "properties": a field is optional unless "required" lists it';
   if (kind === "schema" && word.startsWith("format") && otherKeywords.has(word))
     return 'write "dateMinimum": "today" or "notBefore"; a rule of your own, in forms/<form>.rules.ts, says any other limit';
   if (kind === "schema" && isOfUiSchema(word))
