@@ -38,18 +38,18 @@ function covers(wide: unknown, narrow: unknown, root: Schema, around: Schema = {
   const [{ properties = {}, required = [] }, part]: [Schema, Schema] = [wide, narrow];
   const listed = valuesIn(part);
   if (listed) return !refers(wide) && listed.every((value) => accepts(wide, value));
-  const names = [...namesOf(part, root), ...namesOf(around, root)];
+  const names = () => [...namesOf(part, root), ...namesOf(around, root)];
   const types = typesIn(part) ?? typesIn(around) ?? [];
   const isSame = (word: string) => JSON.stringify(wide[word]) === JSON.stringify(narrow[word]);
   return rulesIn(wide).every((word) => {
     if (word === "type") return types.length > 0 && isWithin(types, typesIn(wide) ?? []);
     if (word === "required") return isWithin(required, [part.required ?? [], around.required ?? []].flat());
     if (/^(additional|unevaluated)Properties$/.test(word))
-      return !isOpenIn(part, root) && isWithin(names, Object.keys(properties));
+      return !isOpenIn(part, root) && isWithin(names(), Object.keys(properties));
     if (word !== "properties") return ofEntries.includes(word) ? ofEntries.every(isSame) : isSame(word);
     return Object.entries(properties).every(([name, field]) => {
       const other = ownOf(part.properties ?? {}, name);
-      return other === undefined ? !names.includes(name) && !isOpenIn(part, root) : covers(field, other, root);
+      return other === undefined ? !names().includes(name) && !isOpenIn(part, root) : covers(field, other, root);
     });
   });
 }

@@ -2,19 +2,18 @@
 
 import { type Follow, isQuestion, ownerOf, partsOf } from "../schema/in-place.ts";
 import { homeOf, resolveRef } from "../schema/refs.ts";
-import { children, type Place, type Schema, stepsIn } from "../schema/schema.ts";
+import { children, type Place, type Schema, type Step, stepsIn } from "../schema/schema.ts";
 
 /** A schema of what is inside a value, and the parts of the value's schema that it is in. */
 interface Member {
   pointer: string;
-  trail: string;
+  trail: Step[];
 }
 
 /** Whether two schemas are in branches of which one at most applies. */
-function areApart(one: string, other: string): boolean {
-  const steps = stepsIn(other);
-  const parting = stepsIn(one).findIndex(({ text }, index) => text !== steps[index]?.text);
-  const words = [stepsIn(one)[parting]?.keyword, steps[parting]?.keyword].sort().join(" ");
+function areApart(one: Step[], other: Step[]): boolean {
+  const parting = one.findIndex(({ text }, index) => text !== other[index]?.text);
+  const words = [one[parting]?.keyword, other[parting]?.keyword].sort().join(" ");
   return /^(oneOf oneOf|anyOf anyOf|else then)$/.test(words);
 }
 
@@ -42,12 +41,15 @@ interface Described {
 function described(place: Place, follow: Follow): Described {
   const parts = [...reached(place, follow)];
   const members = new Map<string, Member[]>();
-  for (const part of parts)
+  for (const part of parts) {
+    // Once: each of hundreds of branches is compared with all others.
+    const trail = stepsIn(part.trail);
     for (const { pointer } of children(part)) {
       const step = pointer.slice(part.pointer.length);
       if (ownerOf(pointer) !== pointer || isQuestion(step) || /^\/(definitions|\$defs)\//.test(step)) continue;
-      members.set(step, [...(members.get(step) ?? []), { pointer, trail: part.trail }]);
+      members.set(step, [...(members.get(step) ?? []), { pointer, trail }]);
     }
+  }
   return { parts: parts.map(({ pointer }) => pointer), members };
 }
 

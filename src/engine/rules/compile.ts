@@ -73,14 +73,17 @@ function remembered<T>(kept: Map<string, T>, most: number, key: string, make: ()
   return value;
 }
 
-/** Cached answers: the same few questions are asked thousands of times while documents are checked and mutated. */
+/** Cached answers, and validators: the same few questions are asked thousands of times while documents are checked and mutated. */
 const answers = new Map<string, boolean>();
-
-/** Cached validators: of hundreds of alternatives, each is asked about the constants of all others. */
 const validators = new Map<string, Validate>();
+
+/** Whether a plain value is not the constant, or none of the choices, whatever else a schema says. */
+const isOther = ({ const: one, enum: some }: Schema, value: Json): boolean =>
+  typeof value !== "object" && ((one ?? value) !== value || (Array.isArray(some) && !some.includes(value)));
 
 /** Whether a schema accepts a value; used while documents are read. */
 export function accepts(schema: Schema, value: Json): boolean {
+  if (isOther(schema, value)) return false;
   const text = JSON.stringify(schema);
   const validator = () => remembered(validators, 1_000, text, () => compileSchema(schema));
   return remembered(answers, 10_000, `${text} ${JSON.stringify(value)}`, () => validator()(value));
