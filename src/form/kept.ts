@@ -1,7 +1,8 @@
 /** A form's state as a draft stores it: its data is the source of truth, and the controls follow. */
+
+import { isSecret } from "../engine/define/secret.ts";
 import { chosenBy, knownPath, pathStep, within } from "../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject } from "../engine/schema/schema.ts";
-import { isSecret } from "../engine/visit/secret.ts";
 import { hiddenOf } from "./cleaning.ts";
 import type { Choice, FormContext } from "./context.ts";
 import type { ControlStates, KeptLeft, KeptState } from "./draft.ts";

@@ -1,6 +1,7 @@
 /** What was written in an older version of the form, and has no place in this one: it is shown above the form, to be copied. */
+
+import { isSecret } from "../engine/define/secret.ts";
 import { chooserOf } from "../engine/schema/path.ts";
-import { isSecret } from "../engine/visit/secret.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { type Data, events } from "../page-state.ts";
 import type { Draft } from "./draft.ts";

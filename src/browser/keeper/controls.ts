@@ -1,6 +1,6 @@
 /** Reads and fills the form's controls by name, however they were rendered. */
 
-import { isSecret } from "../../engine/visit/secret.ts";
+import { isSecret } from "../../engine/define/secret.ts";
 import type { ControlState, ControlStates } from "../../form/draft.ts";
 
 /** A control; the properties used here exist on selects and text areas too. */

@@ -3,7 +3,7 @@
  * they run, and when they fail. Drafts live only in this tab's session storage.
  */
 
-import { isSecret } from "../../engine/visit/secret.ts";
+import { isSecret } from "../../engine/define/secret.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import type { ControlState, ControlStates, Draft, KeptState, Known } from "../../form/draft.ts";
 import { attempt, ownName, read, write } from "../../form/storage.ts";

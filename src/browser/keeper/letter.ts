@@ -1,5 +1,5 @@
 /** The fallback without form script and receiver: an e-mail with the text typed so far. */
-import { isSecret } from "../../engine/visit/secret.ts";
+import { isSecret } from "../../engine/define/secret.ts";
 import { type Control, controls, isBox } from "./controls.ts";
 
 const words = (element: Element | null | undefined): string => element?.firstChild?.textContent ?? "";

@@ -221,6 +221,11 @@ describe("a definition", () => {
     ["a choice between rules of a text", fields({ a: { ...text, anyOf: [{ minLength: 1 }] } }), true],
   ])("of a schema with %s, rich: %s", (_what, schema, rich) => expect(formFrom(schema).rich).toBe(rich));
 
+  it("is rich in steps with a password, which no draft keeps: its review says that it was given", () => {
+    const schema = fields({ pin: { ...text, format: "password" } });
+    expect([{}, { steps: true }].map((ui) => formFrom(schema, ui).rich)).toEqual([false, true]);
+  });
+
   it("has sentences for fields at any depth, and for the entries of a list of choices", () => {
     const people: Schema = { type: "array", items: fields({ name: { ...text, minLength: 2 } }) };
     const topics: Schema = { type: "array", uniqueItems: true, items: { enum: ["a"], errorMessage: "No such topic" } };

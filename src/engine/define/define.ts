@@ -128,6 +128,6 @@ function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): 
     ...(ui.continue && { continue: true }),
     confirmation: confirmationOf(ui, looks, words),
     ...(takesFiles(schema) && { enctype: multipartType }),
-    rich: isRich(schema, looks),
+    rich: isRich(schema, looks, ui.steps),
   };
 }

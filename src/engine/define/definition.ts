@@ -119,7 +119,7 @@ export interface FormDefinition extends FormWords {
   dateMinimums: string[];
   /** The `enctype` of a post without script, if not the default: files need multipart. */
   enctype?: string;
-  /** Whether the schema needs more than text, choices, lists of choices and dates. */
+  /** Whether it needs more of the host than text, choices, lists of choices and dates do. */
   rich: boolean;
 }
 

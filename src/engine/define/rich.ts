@@ -6,16 +6,21 @@ import { hasFreeKeys } from "../kinds/structures.ts";
 import { isComposed } from "../schema/in-place.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import type { FormDefinition } from "./definition.ts";
+import { isSecret } from "./secret.ts";
 
 /** The widgets of flat forms; that of colors can be cleared, which takes a rich part (src/form/widgets/shown.tsx). */
 const flatWidgets = new Set([...flatKinds.flatMap(({ widgets }) => widgets), "radio", "hidden"]);
 flatWidgets.delete("color");
 
 /**
- * Whether a schema needs the parts of the host that load on demand: anything but texts, days, choices and lists of
- * choices.
+ * Whether a form needs the parts of the host that load on demand: for anything but texts, days, choices and lists of choices, and
+ * in steps for what no draft keeps, since they remember for the review that it was given.
  */
-export function isRich(schema: Schema, looks: FormDefinition["fields"]): boolean {
+export function isRich(schema: Schema, looks: FormDefinition["fields"], steps?: boolean): boolean {
+  const isUnkept = Object.values(looks).some(({ widget: type = "", autocomplete = "" }) =>
+    isSecret({ type, autocomplete }),
+  );
+  if (steps && isUnkept) return true;
   if (isComposed(schema) || "definitions" in schema || hasFreeKeys(schema)) return true;
   if (Object.values(looks).some(({ widget = "" }) => widget && !flatWidgets.has(widget))) return true;
   const isFlat = (field: Schema) => {
