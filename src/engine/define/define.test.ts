@@ -49,28 +49,6 @@ describe("a form without a UI document", () => {
     });
   });
 
-  it("has browsers fill in what is the visitor's own: once, nothing of others in lists, of a group what the form does not ask", () => {
-    const person = fields({ name: text, city: text });
-    const company = fields({ name: text, website: text });
-    const guests: Schema = { type: "array", items: person };
-    const form = formFrom(
-      fields({ company, venue: person, phone: { type: "boolean" }, guests, name: text, city: text }),
-      { fields: { "guests.*.city": { autocomplete: "address-level2" } } },
-    );
-    const filled = Object.entries(form.fields).filter(([, { autocomplete }]) => autocomplete);
-    expect(Object.fromEntries(filled.map(([path, { autocomplete }]) => [path, autocomplete]))).toEqual({
-      ...{ "company.name": "organization", "company.website": "url", "guests.*.city": "address-level2" },
-      ...{ name: "name", city: "address-level2" },
-    });
-  });
-
-  it("has browsers fill in the first of groups, however deep it is", () => {
-    const applicant = fields({ address: fields({ city: text }) });
-    const form = formFrom(fields({ applicant, employer: fields({ city: text }) }));
-    const told = Object.entries(form.fields).filter(([, { autocomplete }]) => autocomplete);
-    expect(told.map(([path]) => path)).toEqual(["applicant.address.city"]);
-  });
-
   it("is called after its file where even a title is missing", () =>
     expect(formFrom(fields({ a: text })).heading).toBe("Test"));
 });

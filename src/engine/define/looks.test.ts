@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { fields, formFrom } from "../../../tests/forms.ts";
+import type { Schema } from "../schema/schema.ts";
+import type { UiDocument } from "./documents.ts";
+
+const text: Schema = { type: "string" };
+
+describe("what browsers fill in", () => {
+  const tokensOf = (schema: Schema, ui?: UiDocument) =>
+    Object.fromEntries(
+      Object.entries(formFrom(schema, ui).fields).flatMap(([path, { autocomplete }]) =>
+        autocomplete ? [[path, autocomplete]] : [],
+      ),
+    );
+
+  it("is the visitor's own: once, nothing of others in lists, of a group what the form does not ask", () => {
+    const person = fields({ name: text, city: text });
+    const company = fields({ name: text, website: text });
+    const guests: Schema = { type: "array", items: person };
+    const all = fields({ company, venue: person, phone: { type: "boolean" }, guests, name: text, city: text });
+    expect(tokensOf(all, { fields: { "guests.*.city": { autocomplete: "address-level2" } } })).toEqual({
+      ...{ "company.name": "organization", "company.website": "url", "guests.*.city": "address-level2" },
+      ...{ name: "name", city: "address-level2" },
+    });
+  });
+
+  it("is in the first of groups, however deep it is", () => {
+    const applicant = fields({ address: fields({ city: text }) });
+    const tokens = tokensOf(fields({ applicant, employer: fields({ city: text }) }));
+    expect(Object.keys(tokens)).toEqual(["applicant.address.city"]);
+  });
+});
