@@ -2,18 +2,18 @@
  * Pictures and papers in a real browser, under the site's policy: they load lazily, keep their space and follow the
  * color scheme.
  */
-import { expect, test } from "playwright/test";
+import { expect, type Locator, type Page, test } from "playwright/test";
 import { test as painted } from "./painted.ts";
 
-/** The pixels of a picture that has loaded. */
-const pixelsOf = async (page: import("playwright/test").Page, selector: string) => {
-  const place = page.locator(selector).first();
-  await place.scrollIntoViewIfNeeded();
+/** A picture that is in sight and has loaded. */
+async function pictureOn(page: Page, selector: string): Promise<Locator> {
+  const picture = page.locator(selector).first();
+  await picture.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => place.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(0);
-  return place.screenshot();
-};
+  return picture;
+}
 
 test("case studies: pictures load when they come near, what they say in words is folded on a phone, and a title stays beside its text", async ({
   page,
@@ -28,7 +28,7 @@ test("case studies: pictures load when they come near, what they say in words is
     const image = page.locator("figure img").last();
     const before = await image.boundingBox();
     expect(asked.some((url) => url.includes("migration-after"))).toBe(false);
-    await pixelsOf(page, "figure img >> nth=-1");
+    await pictureOn(page, "figure img >> nth=-1");
     const after = await image.boundingBox();
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
   });
@@ -82,7 +82,12 @@ painted("pictures follow light and dark", async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/services/cicd-pipeline");
-    seen.push(await pixelsOf(page, "figure img"));
+    const picture = await pictureOn(page, "figure img");
+    // The page is seen through it, and at its edges.
+    await picture.evaluate((image) => {
+      image.style.cssText = "background: white; outline: 9px solid white";
+    });
+    seen.push(await picture.screenshot());
   }
   expect(seen[0]?.equals(seen[1] ?? Buffer.alloc(0))).toBe(false);
   await page.goto("/blog/ec2-right-sizing");
