@@ -1,5 +1,6 @@
 /** OpenAPI's `discriminator`: the field by which branches are told apart, and which value of it is whose. */
-import { ownOf } from "./path.ts";
+import { ownOf, stepsOfPointer } from "./path.ts";
+import { pointerIn } from "./refs.ts";
 import { isObject, type Schema } from "./schema.ts";
 
 /** The keyword's value. A mapping names branches by a reference, or by its last part alone. */
@@ -12,15 +13,20 @@ interface Discriminator {
 export const discriminatorOf = ({ discriminator }: Schema): Discriminator =>
   isObject(discriminator) ? (discriminator as Discriminator) : {};
 
-/** The last part of a reference, or a name alone. */
-export const nameOf = (ref: string): string | undefined => ref.split("/").at(-1);
+/** The last part of a reference as it is named, or a name alone. */
+export const nameOf = (ref: string): string | undefined => stepsOfPointer(`/${pointerIn(ref) ?? ref}`).at(-1);
 
-/** The values that mean a branch, by its reference: those that are mapped to it, or else the name of a definition. */
-function valuesOf(ref: unknown, mapping: { [value: string]: string } = {}): string[] {
+/**
+ * The values that mean a branch, by its reference: those that are mapped to it, or else the name of a definition.
+ * @param refs the references of all branches: definitions of two files may have the same name
+ */
+function valuesOf(ref: unknown, refs: unknown[], mapping: { [value: string]: string } = {}): string[] {
   if (typeof ref !== "string") return [];
-  const mapped = Object.keys(mapping).filter((value) => nameOf(mapping[value] ?? "") === nameOf(ref));
-  const [, name] = /\/(?:definitions|\$defs|schemas)\/([^/]+)$/.exec(ref) ?? [];
-  return mapped.length > 0 || name === undefined ? mapped : [name];
+  const name = nameOf(ref);
+  const isMeant = (target: string) => target === ref || (nameOf(target) === name && !refs.includes(target));
+  const mapped = Object.keys(mapping).filter((value) => isMeant(mapping[value] ?? ""));
+  const isNamed = name !== undefined && /\/(?:definitions|\$defs|schemas)\/[^/]+$/.test(ref);
+  return mapped.length > 0 || !isNamed ? mapped : [name];
 }
 
 /** Whether any text fits a field, as where only the discriminator says what it is. */
@@ -35,7 +41,9 @@ function identified(branch: Schema, name: string, values: string[]): Schema {
   const field = isObject(branch) && isObject(branch.properties) ? ownOf(branch.properties, name) : undefined;
   if (!isObject(field)) return branch;
   const { enum: written, enumNames, ...rest } = field as Schema;
-  const choices = isOpen(field) ? values : written;
+  // A default that is no such value says that other texts are meant.
+  const { default: usual = values[0] } = rest;
+  const choices = isOpen(field) && values.some((value) => value === usual) ? values : written;
   if (!Array.isArray(choices) || choices.length === 0) return branch;
   const told =
     choices.length === 1 ? { const: choices[0] } : { enum: choices, ...(Array.isArray(enumNames) && { enumNames }) };
@@ -50,10 +58,10 @@ export function withIdentity(schema: Schema, written: Schema): Schema {
   const { propertyName: name, mapping } = discriminatorOf(schema);
   if (name === undefined) return schema;
   const result = { ...schema };
-  for (const word of ["oneOf", "anyOf"] as const)
-    if (Array.isArray(schema[word]))
-      result[word] = schema[word].map((branch, index) =>
-        identified(branch, name, valuesOf(written[word]?.[index]?.$ref, mapping)),
-      );
+  for (const word of ["oneOf", "anyOf"] as const) {
+    if (!Array.isArray(schema[word])) continue;
+    const refs = written[word]?.map((branch) => branch?.$ref) ?? [];
+    result[word] = schema[word].map((branch, index) => identified(branch, name, valuesOf(refs[index], refs, mapping)));
+  }
   return result;
 }

@@ -3,6 +3,8 @@ import { lookup, resolveRef } from "./refs.ts";
 import { resolveRefs, resolving, UnresolvedRef } from "./resolve.ts";
 import type { Schema } from "./schema.ts";
 
+const plain: Schema = { properties: { is: { type: "string" } } };
+
 const shared = {
   "shared.json": {
     $schema: "meta",
@@ -10,6 +12,7 @@ const shared = {
       email: { type: "string", pattern: "@" },
       contact: { properties: { email: { $ref: "#/definitions/email" } } },
       "and/or": { title: "slash" },
+      tom: plain,
     },
   },
   "address.json": { $schema: "meta", $id: "id", type: "object", definitions: { unused: {} } },
@@ -64,6 +67,26 @@ describe("resolveRefs", () => {
         ],
       },
     ],
+    [
+      "branches whose names are alike, or need escaping, and one whose default is another",
+      {
+        discriminator: {
+          propertyName: "is",
+          mapping: { ours: "#/definitions/tom", theirs: "shared.json#/definitions/tom", big: "big cat" },
+        },
+        anyOf: ["#/definitions/tom", "shared.json#/definitions/tom", "#/definitions/big%20cat", "#/definitions/or~1and"]
+          .concat("#/definitions/set")
+          .map(($ref) => ({ $ref })),
+      },
+      {
+        anyOf: [
+          ...["ours", "theirs", "big", "or/and"].map((name) => ({
+            properties: { is: { type: "string", const: name } },
+          })),
+          { properties: { is: { type: "string", default: "other" } } },
+        ],
+      } as Schema,
+    ],
     ["a whole document, as a part", { $ref: "address.json" }, { type: "object" }],
     ["a name with a slash", { $ref: "shared.json#/definitions/and~1or" }, { title: "slash" }],
     ["a name written for a URI", { $ref: "#/definitions/two%20words" }, { title: "two" }],
@@ -76,9 +99,10 @@ describe("resolveRefs", () => {
     ["a name as draft-07 gives it", { $ref: "#identified" }, { title: "identifier" }],
     ["a name as draft-04 gives it", { $ref: "#older" }, { title: "older" }],
   ])("follows %s", (_what, field, expected) => {
-    const names = {
+    const names: { [name: string]: Schema } = {
       cat: { properties: { is: { type: "string", enum: ["cat"] } } },
-      ...Object.fromEntries(["tom", "mog", "dog"].map((name) => [name, { properties: { is: { type: "string" } } }])),
+      ...Object.fromEntries(["tom", "mog", "dog", "big cat", "or/and"].map((name) => [name, plain])),
+      set: { properties: { is: { type: "string", default: "other" } } },
       a: { $anchor: "anchored", title: "anchor" },
       b: { $id: "#identified", title: "identifier" },
       c: { id: "#older", title: "older" },
