@@ -157,3 +157,15 @@ test.each<[offered: string, visitor: Person]>([
   await keep();
   expect(document.querySelector("b")?.textContent).toBe(offered);
 });
+
+test("of a text that is typed without a pause, what was typed a moment ago is kept", async () => {
+  document.body.innerHTML = `<div data-version="1"><p class="form-kept"></p><form class="form"><input name="message" /></form></div>`;
+  await keep();
+  const control = document.querySelector("input") as HTMLInputElement;
+  for (const letter of "Half a letter") {
+    control.value += letter;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+    vi.advanceTimersByTime(150);
+  }
+  expect(read<Draft>(ownName())?.held.map(([, [, text]]) => text)).toEqual(["Half a lette"]);
+});

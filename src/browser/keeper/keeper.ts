@@ -24,7 +24,7 @@ let version = data.version;
 let touched = new Map<string, ControlState>();
 /** Controls that were touched since and have not been read: reading is deferred, so that it does not delay a keystroke. */
 const unread = new Set<Control>();
-let timer: ReturnType<typeof setTimeout>;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows or hides one of the notices above the form, or in the one that its script is missing that its words are safe. */
 function show(notice: "kept" | "linked" | "known" | "safe", shown?: unknown): void {
@@ -45,8 +45,13 @@ function readUnread(): void {
 /** Asks the host for what it knows, or tells it to discard that. */
 const ask = (detail?: Known) => document.dispatchEvent(new CustomEvent(events.keep, { detail }));
 
-function save(): void {
+function pause(): void {
   clearTimeout(timer);
+  timer = undefined;
+}
+
+function save(): void {
+  pause();
   readUnread();
   const host: Known = {};
   ask(host);
@@ -64,13 +69,13 @@ function save(): void {
   show("safe", write(own, { at: Date.now(), version, query: search, held: [...touched], state, base }));
 }
 
+/** Not 200 ms after the last keystroke: who types on without a pause would have nothing stored. */
 function saveSoon(): void {
-  clearTimeout(timer);
-  timer = setTimeout(save, 200);
+  timer ??= setTimeout(save, 200);
 }
 
 function forget(): void {
-  clearTimeout(timer);
+  pause();
   unread.clear();
   touched.clear();
   state = undefined;
