@@ -5,7 +5,7 @@ import { filesBelow, linksBelow, routeFolders } from "../below.ts";
 import { checkBeside, checkEndings, checkOrphans } from "../engine/check/orphans.ts";
 import { checkOwnRules } from "../engine/check/own-rules.ts";
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
-import { checking, checkPart, checkProject, type Part } from "../engine/check/project.ts";
+import { checking, checkPart, checkProject, formNames, type Part } from "../engine/check/project.ts";
 import { warningsOf, warningsOfPart } from "../engine/check/warnings.ts";
 import {
   documentsOf,
@@ -67,10 +67,9 @@ function readDocuments(root: string): ReadProject {
   const pages = filesBelow(root, "pages", ".ts")
     .filter((file) => !isPart(file))
     .map((file) => ({ route: routeOfPage(file), file }));
-  const names = forms.map(({ name }) => name);
   problems.push(
     ...checkEndings(filesBelow(root, "schemas", "")),
-    ...checkOrphans(names, presented),
+    ...checkOrphans(formNames(forms), presented),
     ...checkBeside(filesBelow(root, "pages", "")),
   );
   const widgets = presented.flatMap((file) => {

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../../below.ts";
-import { DocumentError } from "../../engine/check/problem.ts";
+import { DocumentError, errorText } from "../../engine/check/problem.ts";
 import { writeWhole } from "../../whole.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -26,23 +26,31 @@ const digest = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes)
 
 const mark = digest(Buffer.of()).length;
 
+/** Whether an error says that whoever runs this may not write to the cache. */
+const isDenied = (error: unknown): boolean =>
+  /^(EACCES|EPERM|EROFS|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? "");
+
 /** @throws DocumentError if whoever runs this may not write to the cache: a command that only reads documents keeps there, too */
 function writing(work: () => void): void {
   try {
     work();
   } catch (error) {
-    const { code = "", message } = error as NodeJS.ErrnoException;
-    if (!/^(EACCES|EPERM|EROFS|ENOTDIR)$/.test(code)) throw error;
+    if (!isDenied(error)) throw error;
     const expected = "a build cache that whoever runs this may write";
     const fix = "try again as the user that it belongs to, or keep another elsewhere: BUILD_CACHE=folder";
-    throw new DocumentError([{ file: folder(), path: "", expected, found: message, fix }]);
+    throw new DocumentError([{ file: folder(), path: "", expected, found: errorText(error), fix }]);
   }
 }
 
-/** Records the last use of a file, to the day. */
+/** Records the last use of a file, to the day; what belongs to another user is kept for as long as that one uses it. */
 export function touch(file: string): void {
   const now = Date.now();
-  if (statSync(file).mtimeMs < now - day) writing(() => utimesSync(file, now / 1000, now / 1000));
+  if (statSync(file).mtimeMs >= now - day) return;
+  try {
+    utimesSync(file, now / 1000, now / 1000);
+  } catch (error) {
+    if (!isDenied(error)) throw error;
+  }
 }
 
 /** Reads an entry; undefined if it is missing or incomplete. */

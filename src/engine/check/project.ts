@@ -32,10 +32,19 @@ import { checkTranslations } from "./translations.ts";
 import { checkUiSchema } from "./ui-schema.ts";
 import { checkWidgetFiles } from "./widget-files.ts";
 
-/** A form's file is directly in schemas/, and its name must be a route unless the UI document gives another. */
-function checkName({ name, ui }: FormDocuments): Problem[] {
-  const good = nameFrom(name);
-  if (name === good || (ui.route !== undefined && !name.includes("/"))) return [];
+/** The name that a form should have: its file is directly in schemas/, and is called like a route unless the UI document gives one. */
+const properName = ({ name, ui }: FormDocuments): string =>
+  ui.route !== undefined && !name.includes("/") ? name : nameFrom(name);
+
+/** The names under which other files may belong to one of some forms: once a schema is called as it should be, others need no fix. */
+export const formNames = (forms: FormDocuments[]): string[] => [
+  ...new Set([...forms.map(properName), ...forms.map(({ name }) => name)]),
+];
+
+function checkName(documents: FormDocuments): Problem[] {
+  const { name } = documents;
+  const good = properName(documents);
+  if (name === good) return [];
   return [
     {
       file: schemaFile(name),
