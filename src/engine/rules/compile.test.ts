@@ -166,3 +166,28 @@ test("entries that a branch describes are all described, if it applies", () => {
   expect(accepted(false)).toEqual([true, true, false, false, false, false]);
   expect(accepted({ type: "boolean" })).toEqual([true, true, false, true, false, true]);
 });
+
+describe("what is described beside a schema that need not apply", () => {
+  const base: Schema = { allOf: [{ properties: { a: {} } }], unevaluatedProperties: false };
+  const more: Schema = { properties: { b: {} } };
+  const conditions: Schema[] = [
+    when({ required: ["c"] }, more),
+    { dependentSchemas: { c: { ...when({ properties: { c: { const: 1 } } }, more), properties: { c: {} } } } },
+    { anyOf: [{ required: ["c"], ...more }, { not: { required: ["c"] } }] },
+  ];
+
+  it.each(conditions)("stays described where it does not, in an entry after one where it does: %j", (condition) => {
+    const items = { ...base, ...condition, properties: { c: {} } };
+    const judged: Json[] = [[{ a: 1 }], [{ a: 1, c: 1, b: 1 }, { a: 1 }], [{ c: 1, b: 1 }, { b: 1 }]];
+    expect(judged.map((value) => accepts({ items }, value))).toEqual([true, true, false]);
+  });
+
+  it("stays described in a list", () => {
+    const list: Schema = {
+      allOf: [{ items: [{}] }],
+      ...when({ minItems: 3 }, { items: [{}, {}, {}] }),
+      unevaluatedItems: false,
+    };
+    expect([[1], [1, 2], [1, 2, 3]].map((value) => accepts(list, value))).toEqual([true, false, true]);
+  });
+});

@@ -1,6 +1,6 @@
 /** What `unevaluatedProperties` and `unevaluatedItems` count as described by any part that applies. */
 import { _, type Ajv, type CodeKeywordDefinition, Name } from "ajv";
-import { mergeEvaluated } from "ajv/dist/compile/util.js";
+import { evaluatedPropsToName, mergeEvaluated } from "ajv/dist/compile/util.js";
 
 /**
  * Lets ajv gather the names that a schema's own patterns match by themselves: it adds them to those of a condition, which are not
@@ -38,8 +38,33 @@ function withAllEntries(ajv: Ajv): void {
   Object.assign(unevaluatedItems.definition, { code });
 }
 
+/** Keywords whose schemas need not apply. */
+const conditional = ["if", "anyOf", "oneOf", "dependencies", "dependentSchemas"];
+
+/**
+ * Lets ajv write down what is described so far before a schema that may not apply: it does so only where that applies. Elsewhere
+ * the rules would refuse what was described, or let in what was for the entry of a list before.
+ */
+function withWhatIsKnown(ajv: Ajv): void {
+  for (const keyword of conditional) {
+    const rule = ajv.RULES.all[keyword];
+    if (typeof rule !== "object") continue;
+    const { code: written } = rule.definition as CodeKeywordDefinition;
+    const code: CodeKeywordDefinition["code"] = (cxt, type) => {
+      const { gen, it } = cxt;
+      if (it.opts.unevaluated) {
+        if (it.props !== true && !(it.props instanceof Name)) it.props = evaluatedPropsToName(gen, it.props);
+        if (it.items !== true && !(it.items instanceof Name)) it.items = gen.var("items", it.items ?? 0);
+      }
+      written(cxt, type);
+    };
+    Object.assign(rule.definition, { code });
+  }
+}
+
 /** Corrects how ajv counts what is described. */
 export function withUnevaluated(ajv: Ajv): Ajv {
+  withWhatIsKnown(ajv);
   withPatternedNames(ajv);
   withAllEntries(ajv);
   return ajv;
