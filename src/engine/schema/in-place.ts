@@ -34,6 +34,8 @@ const holds: { [keyword: string]: Hold } = {
   $ref: "always",
 };
 
+const applicators = Object.entries(holds);
+
 /**
  * How the subschemas of a keyword apply to the same value; undefined for keywords that are not in-place applicators.
  */
@@ -59,8 +61,10 @@ export const followIn =
  * @param follow resolves references; without it they are skipped
  */
 export const partsOf = ({ schema, pointer }: Place, follow?: Follow): Part[] =>
-  Object.entries(holds).flatMap(([keyword, hold]): Part[] => {
+  applicators.flatMap(([keyword, hold]): Part[] => {
     const held = schema[keyword];
+    // Most schemas have none of them, and this is asked of each several times.
+    if (held === undefined) return [];
     if (typeof held === "string") {
       const target = follow?.(held, schema);
       return target ? [{ ...target, hold, keyword, name: held }] : [];
