@@ -42,7 +42,7 @@ const uiOf = ({ name, own }: Source) => own.find(({ file }) => file.endsWith(uiF
 
 /** What a comparison takes of a source. */
 function readFrom(source: Source, other: Document | undefined): Side & { isNamed: boolean } {
-  const { name, file, text, beside, own, imported, isForm } = source;
+  const { name, file, text, beside, own, imported, drawn, isForm } = source;
   const shared: SharedSchemas = Object.fromEntries(
     Object.entries(beside).map(([name, document]) => [name, checked<Schema>("schema", document)]),
   );
@@ -59,6 +59,7 @@ function readFrom(source: Source, other: Document | undefined): Side & { isNamed
         ? new Map(own.map((one) => [one.file.slice(one.file.indexOf(`${name}.`) + name.length + 1), one]))
         : undefined,
       imported: isForm ? imported : undefined,
+      drawn: isForm ? drawn : undefined,
       isNamed: isForm || schema.properties?.formName !== undefined,
     };
   } catch (error) {

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { formOfDocument, isSharedDocument, schemaFile, uiFile } from "../../engine/define/documents.ts";
+import { formOfDocument, isSharedDocument, schemaFile, uiFile, widgetFile } from "../../engine/define/documents.ts";
 import { allImportsIn, modulesFrom, textAt } from "../../engine/rules/own/imports.ts";
 import { usageError } from "./terminal.ts";
 
@@ -16,6 +16,8 @@ export interface Source {
   own: Document[];
   /** The project's own modules that its rules import, by their paths. */
   imported: Map<string, Document>;
+  /** The project's own widgets that its UI document names, with their styles and the modules that they import, by their paths. */
+  drawn: Map<string, Document>;
   isForm: boolean;
 }
 
@@ -42,11 +44,30 @@ function referred(text: string, names: string[], read: (name: string) => Documen
   return found;
 }
 
-/** @param place where the files are, as an error names it: a revision */
-function importedBy(own: Document[], read: (file: string) => string | undefined, place = ""): Source["imported"] {
-  const rules = own.find(({ file }) => file.endsWith(".rules.ts"))?.file.slice(place.length);
+/**
+ * What the documents of a form run: the modules that its rules import, and the widgets that its UI document names.
+ * @param read the text of a file of the project; undefined if there is none
+ * @param place where the files are, as an error names it: a revision
+ */
+function runBy(
+  own: Document[],
+  read: (file: string) => string | undefined,
+  place = "",
+): Pick<Source, "imported" | "drawn"> {
+  const endingIn = (ending: string) => own.find(({ file }) => file.endsWith(ending));
+  const placed = (texts: Iterable<[file: string, text: string]>): Map<string, Document> =>
+    new Map([...texts].map(([file, text]) => [file, { file: place + file, text }]));
+  const rules = endingIn(".rules.ts")?.file.slice(place.length);
   const modules = rules === undefined ? [] : [...modulesFrom(rules, read, allImportsIn)].slice(1);
-  return new Map(modules.map(([file, text]) => [file, { file: place + file, text }]));
+  const named = endingIn(".ui.json")?.text.matchAll(/"(?:ui:)?widget"\s*:\s*"([^"]+)"/g) ?? [];
+  const drawn = new Map<string, string>();
+  for (const [, name = ""] of named) {
+    modulesFrom(widgetFile(name), read, allImportsIn, drawn);
+    const sheet = widgetFile(name).replace(/tsx$/, "css");
+    const styles = read(sheet);
+    if (styles !== undefined) drawn.set(sheet, styles);
+  }
+  return { imported: placed(modules), drawn: placed(drawn) };
 }
 
 function fromDisk(path: string, file: string): Source {
@@ -65,8 +86,8 @@ function fromDisk(path: string, file: string): Source {
     .map((one) => `forms/${one}`)
     .filter((one) => (isForm ? formOfDocument(one) === name : one === uiFile(name)));
   const own = files.map((one) => ({ file: one, text: readFileSync(join(project, one), "utf8") }));
-  const imported = importedBy(own, (one) => (one.startsWith("..") ? undefined : textAt(project, one)));
-  return { name, file, text, beside, own, imported, isForm };
+  const run = runBy(own, (one) => (one.startsWith("..") ? undefined : textAt(project, one)));
+  return { name, file, text, beside, own, ...run, isForm };
 }
 
 function fromGit(root: string, revision: string, name: string): Source {
@@ -89,8 +110,8 @@ function fromGit(root: string, revision: string, name: string): Source {
     const inForms = files.filter((other) => other.startsWith("forms/") && formOfDocument(other) === name);
     const own = inForms.map((other) => ({ file: `${revision}:${other}`, text: textOf(other) }));
     const all = new Set(git("ls-tree", "-rz", "--name-only", revision).split("\0"));
-    const imported = importedBy(own, (one) => (all.has(one) ? textOf(one) : undefined), `${revision}:`);
-    return { name, file, text, beside, own, imported, isForm: true };
+    const run = runBy(own, (one) => (all.has(one) ? textOf(one) : undefined), `${revision}:`);
+    return { name, file, text, beside, own, ...run, isForm: true };
   } catch (error) {
     const found = error instanceof Error ? (error.message.split("\n")[1] ?? error.message) : String(error);
     const fix = "correct the revision or the name";

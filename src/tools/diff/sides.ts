@@ -16,6 +16,8 @@ export interface Side {
   documents?: Documents;
   /** The modules that its own rules import, by their paths in the project; undefined for a file by itself. */
   imported?: Documents;
+  /** The project's own widgets that draw it, and what these are made of; undefined for a file by itself. */
+  drawn?: Documents;
 }
 
 type Documents = Map<string, { file: string; text: string }>;
@@ -59,4 +61,5 @@ export const changesOf = (before: Side, after: Side): Change[] => [
   ...emptyChanges(before, after),
   ...documentChanges(before.documents, after.documents, (kind) => kind === "rules.ts"),
   ...documentChanges(before.imported, after.imported, () => true),
+  ...documentChanges(before.drawn, after.drawn, () => false),
 ];
