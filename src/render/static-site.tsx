@@ -84,13 +84,14 @@ const boundary = "boundary";
 /** The pattern for every path without a route. */
 const anyPath = "*";
 
-/** Normalizes a path as React Router matches it: without a trailing slash, in lower case. */
-const keyOf = (path: string): string => path.replace(/\/+$/, "").toLowerCase();
+/** Normalizes a path as React Router matches it: without a trailing slash. */
+const keyOf = (path: string): string => path.replace(/\/+$/, "");
 
 /** The static handler of one route, with header, footer and error page. */
 function handlerOf({ path, view }: SiteRoute) {
   const loader = ({ context }: LoaderFunctionArgs) => view(context);
-  const children = [{ path, element: <Content />, loader }];
+  // In another case, a path is that of another file, which no host has.
+  const children = [{ path, caseSensitive: true, element: <Content />, loader }];
   return createStaticHandler([
     { element: <Root />, children: [{ id: boundary, errorElement: <RouteError />, children }] },
   ]);

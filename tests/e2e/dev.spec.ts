@@ -120,7 +120,7 @@ function alike(path: string, others: readonly string[]): boolean {
 }
 
 test("every route's document is the one that is built, but for addresses", async ({ request, baseURL }) => {
-  for (const path of ["//", ...asked, "/no-such-page"]) {
+  for (const path of ["//", ...asked, "/no-such-page", "/Contact"]) {
     const [dev, built] = await Promise.all([request.get(`${site}${path}`), request.get(`${baseURL}${path}`)]);
     expect([path, dev.status()]).toEqual([path, built.status()]);
     expect(comparable(await dev.text()), path).toBe(comparable(await built.text()));
