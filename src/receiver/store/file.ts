@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:
 import { dirname } from "node:path";
 import { type CompiledQuery, sql } from "kysely";
 import { type Connection, connect, kyselyOver, run, sqlite, transact } from "./connection.ts";
-import { type Access, type Database, databasePath, isLocked, type Row, Unavailable } from "./database.ts";
+import { type Access, type Database, databasePath, isFull, isLocked, type Row, Unavailable } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { isThere } from "./restored.ts";
 import { reasonOf, type Warn, warnPlainly } from "./trouble.ts";
@@ -41,6 +41,12 @@ const room = 8 * 1024;
 
 /** Readers do not disturb the writer; and a commit is on disk, also through a power cut, before it is acknowledged. */
 const settings = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -${room}`;
+
+/** Checkpoints the log into the file and empties it; false if a reader or a writer prevents it. */
+async function emptied(connection: Connection): Promise<boolean> {
+  const [row] = await run(connection, sql`PRAGMA wal_checkpoint(TRUNCATE)`.compile(sqlite));
+  return row?.busy === 0;
+}
 
 class FileDatabase implements Database {
   readonly build = sqlite;
@@ -108,7 +114,11 @@ class FileDatabase implements Database {
 
   write(statements: CompiledQuery[]): Promise<Row[][]> {
     return this.attempt(async (connection) => {
-      const rows = await transact(connection, statements);
+      const rows = await transact(connection, statements).catch(async (error: unknown) => {
+        // A full log has room again once all of it is in the file, whose disk may be another, or have room for less.
+        if (!isFull(error) || !(await emptied(connection).catch(() => false))) throw error;
+        return transact(connection, statements);
+      });
       // After a file was moved, writes would still go to the moved one; the owner reads the path.
       if (fileAt(this.path) === this.file) return rows;
       this.drop();
@@ -130,8 +140,7 @@ class FileDatabase implements Database {
    */
   private async checkpoint(connection: Connection): Promise<boolean> {
     try {
-      const [row] = await run(connection, sql`PRAGMA wal_checkpoint(TRUNCATE)`.compile(sqlite));
-      return row?.busy === 0;
+      return await emptied(connection);
     } catch (error) {
       if (isLocked(error)) return false;
       this.warn("not checkpointed", reasonOf(error));

@@ -5,10 +5,10 @@ import { retry } from "./retry.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * A probe as large as a lead with its overhead: a nearly full disk may have room for a number but not for a lead. It
- * differs each time, since unchanged pages are not written.
+ * A probe as large as a lead without files may be, with its notices and all else that is stored with it: a nearly full disk, or one
+ * of the log alone, may have room for less. It differs each time, since unchanged pages are not written.
  */
-const fillerOf = (at: number) => String(at).padStart(16).repeat(2048);
+const fillerOf = (at: number) => String(at).padStart(16).repeat(6144);
 
 const done = (build: Kysely<Tables>, name: string, at: number, filler = ""): CompiledQuery =>
   build

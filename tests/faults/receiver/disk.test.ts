@@ -8,13 +8,14 @@ import { chmodSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { backUp } from "../../../src/receiver/leads/backup.ts";
+import { databasePath } from "../../../src/receiver/store/database.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { obtain } from "../../debian.ts";
 import { said, stored } from "../../leads.ts";
 import { attachment, folder, freshUrl, message, otherAt, post, start, startProcess } from "../../receiver.ts";
 import { eventually } from "../../targets.ts";
 import { isFull, size } from "../size.ts";
-import { asNobody, fill, forbid, ownPlace, relieve, smallDisk } from "./disks.ts";
+import { asNobody, fill, forbid, ownPlace, putOn, relieve, smallDisk } from "./disks.ts";
 
 /** The time to recover: within a second if the machine is this run's own. */
 const soon = isFull ? 1_000 : eventually.timeout;
@@ -62,6 +63,26 @@ test("a lead that a full disk has no room for takes no other with it that it has
   expect((await store.list()).map(({ body }) => body.text).sort()).toEqual(["also small", "before", "small"]);
   // Unlike that of a server, a full disk of this machine is met by the probe itself.
   await store.probe();
+});
+
+test("a log that alone is on a full disk is emptied into the file for the next lead", async ({ skip }) => {
+  const disk = smallDisk();
+  if (!disk) return skip("this process may not mount a disk that can be filled");
+  const url = freshUrl();
+  await (await Store.open(url, ["owner"])).close();
+  putOn(disk, `${databasePath(url)}-wal`);
+  fill(disk, 120_000);
+  const store = await Store.open(url, ["owner"]);
+  onTestFinished(() => store.close());
+  for (let index = 0; index < 20; index++) {
+    await store.add("note", { index, text: "x".repeat(20_000) });
+    await store.probe();
+  }
+  expect(await store.list()).toHaveLength(20);
+  await store.database.rest();
+  // Not what a lead may take, though a small one does.
+  fill(disk, 60_000);
+  await expect(store.probe()).rejects.toThrow("full");
 });
 
 test("a backup that a full disk has no room for leaves nothing on it", async ({ skip }) => {

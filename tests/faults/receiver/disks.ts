@@ -11,7 +11,7 @@ import {
   rmSync,
   statfsSync,
 } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { folder } from "../../receiver.ts";
 
@@ -25,6 +25,14 @@ export function smallDisk(): string | undefined {
   }
   onTestFinished(() => void execFileSync("umount", ["-l", place]));
   return place;
+}
+
+/** Puts a file on a disk, though its folder is on another. */
+export function putOn(disk: string, file: string): void {
+  const there = join(disk, basename(file));
+  for (const path of [there, file]) appendFileSync(path, "");
+  execFileSync("mount", ["--bind", there, file]);
+  onTestFinished(() => void execFileSync("umount", ["-l", file]));
 }
 
 /** Fills a disk except for some bytes. */
