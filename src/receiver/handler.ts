@@ -174,9 +174,9 @@ export function createHandler(options: Options): Hono<Bindings> {
       if (asking) return asking;
       const { form, lang, body, doubts = [], failed = [] } = lead;
       const many = (await counted(c, waitToBeTold)) && "many of one sender";
-      const reasons = [suspicionOf(lead, c.req.header("referer")), many, ...doubts].filter(Boolean);
+      const reasons = [suspicionOf(lead, c.req.header("referer")), many, ...doubts].filter(Boolean).join(", ");
       const since = isFormPost(c, type) ? undefined : before + timeForFiles(c);
-      const id = await add(form.formName, body, { suspect: reasons.join(", ") || undefined, lang, since });
+      const id = await add(form.formName, body, { suspect: reasons || undefined, lang, since, left: c.env?.sent });
       // Only the class of an error is logged: its message may quote the visitor.
       for (const { rule, error } of failed)
         log.warn("rule failed", {

@@ -12,6 +12,7 @@ import { type Log, openLog } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { broughtQuery, pages, siteQuery } from "./page.ts";
 import { renderer as inThisThread, type Renderer } from "./renderer.ts";
+import { crowded } from "./request/arriving.ts";
 import { type ReceivedLead, type Refusal, Refused } from "./request/refusal.ts";
 import { langIn } from "./request/spoken.ts";
 import { json, page } from "./respond.ts";
@@ -72,7 +73,12 @@ function siteOf(c: Ctx, allowedOrigin = ""): string {
   return new URL(said.find((one) => one !== undefined && isOwnSite(c, one, own)) ?? brand.url).origin;
 }
 
-const notStored: Refusal = { status: 503, reason: "not stored", error: "The request could not be stored" };
+const notStored: Refusal = {
+  status: 503,
+  reason: "not stored",
+  error: "The request could not be stored",
+  headers: crowded.headers,
+};
 
 /** Creates the functions that answer requests: acknowledge, refuse and fail. */
 export function responder({ forms, allowedOrigin, log = openLog(), metrics, renderer = inThisThread }: Answering) {

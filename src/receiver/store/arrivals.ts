@@ -24,6 +24,8 @@ export interface Arrival {
 export interface Details extends Partial<Pick<Arrival, "at" | "suspect" | "lang">> {
   /** Since when its sender waits, in milliseconds by the process's own clock; since now when left out. */
   since?: number;
+  /** Resolves when its sender waits no more; unknown when left out. */
+  left?: Promise<unknown>;
 }
 
 /** A lead's row, as SQLite and PostgreSQL name the columns of values. */

@@ -112,10 +112,10 @@ export class Store {
    * Stores a body with its files; resolves with the lead's id once it is on disk.
    * @throws when it could not be stored
    */
-  add(form: string, body: JsonObject, { at = Date.now(), suspect, lang, since }: Details = {}): Promise<string> {
+  add(form: string, body: JsonObject, { at = Date.now(), suspect, lang, since, left }: Details = {}): Promise<string> {
     const { row, files } = splitFiles(body);
     const lead = { id: idOf(row), form, body: JSON.stringify(row), files, at, count: 1, suspect, lang };
-    return this.writer.add(lead, since);
+    return this.writer.add(lead, since, left);
   }
 
   /**

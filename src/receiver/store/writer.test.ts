@@ -88,3 +88,21 @@ test("old windows that cannot be deleted, and a log that cannot be emptied, are 
   expect(await stored).toBe("1");
   expect([write.mock.calls.length, rest.mock.calls.length]).toEqual([3, 2]);
 });
+
+test("while a database hangs, leads wait up to a bound: whoever has left makes way, and nobody else", async () => {
+  let release: (rows: []) => void = () => undefined;
+  const hanging = new Promise<[]>((resolve) => {
+    release = resolve;
+  });
+  const writer = writerTo({ write: () => hanging });
+  const add = (number: number, body: string, left?: Promise<unknown>) =>
+    writer.add({ ...note(number), body }, undefined, left).catch((error: Error) => error.message);
+  const [small, large] = ["{}", "x".repeat(40 * 1024 * 1024)];
+  const ends = [add(0, small), add(1, large, Promise.resolve()), add(2, large), add(3, large)];
+  await Promise.resolve();
+  ends.push(add(4, large), add(5, large), add(6, small));
+  release([]);
+  const [left, many] = ["Its sender has left, and others need the room", "Too many leads wait for the database"];
+  expect(await Promise.all(ends)).toEqual(["0", left, "2", "3", "4", many, "6"]);
+  expect(await Promise.all([add(7, large), add(8, large), add(9, large)])).toEqual(["7", "8", "9"]);
+});

@@ -7,19 +7,20 @@ import { type Arrival, arrivalStatements } from "./arrivals.ts";
 import { isAscii, leadInAscii } from "./ascii.ts";
 import { type Database, isDamaged, isFull, isServerFull, lacksCharacter, Unavailable } from "./database.ts";
 import { retry } from "./retry.ts";
+import { groupIn, merged, sizeOf, type Waiting } from "./waiting.ts";
 import { deleteOldWindows, windowsAtOnce } from "./windows.ts";
-
-/** The most leads in one commit. */
-const batchSize = 200;
-
-/** The most bytes in one commit, unless a single lead has more: other leads and receivers wait for a commit. */
-const batchBytes = 8 * 1024 * 1024;
 
 /**
  * How long a lead waits for a database that somebody else holds, or that wakes, from when its sender begins to wait; in
  * milliseconds. The last attempt begins then.
  */
 export const writeTimeout = 18_000;
+
+/** The most bytes of leads that wait, or are being written: as many as of those with files that arrive at one time. */
+const mostBytes = 128 * 1024 * 1024;
+
+/** What a lead takes besides its body and files while it waits, with its request and connection, in bytes. */
+const besides = 16 * 1024;
 
 /** How long leads wait once the receiver is stopping. */
 const lastTimeout = 1_000;
@@ -33,45 +34,10 @@ const fullFor = 60_000;
 /** After so long without a lead, the log is checkpointed into the file; in milliseconds. */
 const idle = 1_000;
 
-interface Waiting {
-  lead: Arrival;
-  /** When it is answered that the lead could not be stored, by the process's own clock: before its sender gives up. */
-  until: number;
-  /** Whether a full disk had no room for it together with others: it is written by itself. */
-  isAlone?: boolean;
-  resolve: (id: string) => void;
-  reject: (error: unknown) => void;
-}
-
-/** Merges identical leads of a group into one with a count, suspect if all of them are. */
-function merged(group: Waiting[]): Arrival[] {
-  const byId = new Map<string, Arrival>();
-  for (const { lead } of group) {
-    const first = byId.get(lead.id);
-    if (first) {
-      first.count += 1;
-      first.suspect &&= lead.suspect;
-    } else byId.set(lead.id, { ...lead });
-  }
-  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-const sizeOf = ({ body, files }: Arrival) => files.reduce((sum, { bytes }) => sum + bytes.length, body.length);
-
-/** How many of the leads that wait are committed together. */
-function groupIn(waiting: Waiting[]): number {
-  if (waiting[0]?.isAlone) return 1;
-  let bytes = 0;
-  const end = waiting.findIndex(({ lead }, index) => {
-    bytes += sizeOf(lead);
-    return index === batchSize || (index > 0 && bytes > batchBytes);
-  });
-  return end < 0 ? waiting.length : end;
-}
-
 /** The writer of a database; one in a process. */
 export class Writer {
   private waiting: Waiting[] = [];
+  private bytes = 0;
   private writing: Promise<void> | undefined;
   private isClosing = false;
   private readonly ending = new AbortController();
@@ -107,13 +73,36 @@ export class Writer {
   /**
    * Writes a lead, for which it tries at least once; resolves with its id once it is on disk.
    * @param since when its sender began to wait, if not just now
-   * @throws when it could not be written
+   * @param left resolves when nobody waits for its answer any more
+   * @throws when it could not be written, or there is no room for it to wait
    */
-  add(lead: Arrival, since = Number.POSITIVE_INFINITY): Promise<string> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ lead, until: Math.min(since, performance.now()) + writeTimeout, resolve, reject });
+  async add(lead: Arrival, since = Number.POSITIVE_INFINITY, left?: Promise<unknown>): Promise<string> {
+    const size = sizeOf(lead) + besides;
+    if (this.bytes + size > mostBytes) this.dropLeft();
+    if (this.bytes + size > mostBytes) throw new Unavailable("Too many leads wait for the database");
+    const until = Math.min(since, performance.now()) + writeTimeout;
+    this.bytes += size;
+    return new Promise<string>((resolve, reject) => {
+      const ending =
+        <T>(end: (result: T) => void) =>
+        (result: T) => {
+          this.bytes -= size;
+          end(result);
+        };
+      const waiting: Waiting = { lead, until, resolve: ending(resolve), reject: ending(reject) };
+      void left?.then(() => {
+        waiting.isLeft = true;
+      });
+      this.waiting.push(waiting);
       this.writing ??= this.write();
     });
+  }
+
+  /** Gives up those that wait, but nobody for them. */
+  private dropLeft(): void {
+    const left = this.waiting.filter(({ isLeft }) => isLeft);
+    this.waiting = this.waiting.filter(({ isLeft }) => !isLeft);
+    for (const { reject } of left) reject(new Unavailable("Its sender has left, and others need the room"));
   }
 
   private async write(): Promise<void> {
