@@ -16,6 +16,9 @@ import { deleteOldWindows, windowsAtOnce } from "./windows.ts";
  */
 export const writeTimeout = 18_000;
 
+/** How long it waits at least, though its sender has waited for longer: what holds a database is mostly over in a moment. */
+export const leastTimeout = 1_000;
+
 /** The most bytes of leads that wait, or are being written: as many as of those with files that arrive at one time. */
 const mostBytes = 128 * 1024 * 1024;
 
@@ -71,7 +74,7 @@ export class Writer {
   }
 
   /**
-   * Writes a lead, for which it tries at least once; resolves with its id once it is on disk.
+   * Writes a lead; resolves with its id once it is on disk.
    * @param since when its sender began to wait, if not just now
    * @param left resolves when nobody waits for its answer any more
    * @throws when it could not be written, or there is no room for it to wait
@@ -80,7 +83,8 @@ export class Writer {
     const size = sizeOf(lead) + besides;
     if (this.bytes + size > mostBytes) this.dropLeft();
     if (this.bytes + size > mostBytes) throw new Unavailable("Too many leads wait for the database");
-    const until = Math.min(since, performance.now()) + writeTimeout;
+    const now = performance.now();
+    const until = Math.max(Math.min(since, now) + writeTimeout, now + leastTimeout);
     this.bytes += size;
     return new Promise<string>((resolve, reject) => {
       const ending =
