@@ -1,5 +1,14 @@
 /** `npm run leads -- --backup`: one file with a consistent snapshot of the store. */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { estimate, said, stored } from "../../../tests/leads.ts";
@@ -21,6 +30,15 @@ describe("--backup", () => {
     expect(await said(["--json"], copied)).toBe(await said(["--json"], env));
     expect(await said(["--files", folder()], copied)).toContain("1 file of 1 lead");
     await expect(said(["--backup", file], env)).rejects.toThrow("a file that is not there yet");
+  });
+
+  test("is whole also where two are to make the same file at once", async () => {
+    const env = { LEADS_URL: await stored([message]) };
+    const file = join(folder(), "copy.db");
+    const both = await Promise.all([file, file].map((one) => said(["--backup", one], env)));
+    expect(both).toEqual(Array(2).fill(`1 lead copied to ${file}`));
+    expect(await Store.read(`file:${file}`)).toHaveLength(1);
+    expect(readdirSync(dirname(file))).toEqual(["copy.db"]);
   });
 
   test("says where it cannot be written", async () => {

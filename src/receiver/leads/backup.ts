@@ -3,6 +3,7 @@
  * `LEADS_URL=file:` opens again; without drafts. A file is copied by SQLite itself; another database in batches of
  * rows.
  */
+import { randomInt } from "node:crypto";
 import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { errorText } from "../../engine/check/problem.ts";
 import { connect } from "../store/connection.ts";
@@ -63,7 +64,8 @@ const notWritten = (file: string, error: unknown) =>
  */
 export async function backUp(url: string, file: string): Promise<string> {
   if (existsSync(file)) throw usageError("--backup", "a file that is not there yet", file);
-  const part = `${file}.part`;
+  // Of this command alone: one that is to make the same file meanwhile would write into it.
+  const part = `${file}.${randomInt(2 ** 32)}.part`;
   // A full disk would stay full.
   const clear = () => {
     for (const end of ["", "-journal", ...besides]) rmSync(part + end, { force: true });
