@@ -43,6 +43,9 @@ test("a path without its first / is told as it is from the root, where it leads 
 test.each([
   ["/price", 'write "/prices"'],
   ["/Estimate", 'write "/estimate"'],
+  ["/about#teäm", 'write "/about#team"'],
+  ["#a\u0308", 'copy "ä" from there: it looks alike, but a letter and its mark are one character in only one of both'],
+  ["#größe", 'give a section the "id" "größe", or link to the page alone'],
   ["price.md", 'write "/prices"'],
   ["prices", 'write "/prices"'],
   ["./prices?a=b#c", 'write "/prices?a=b#c"'],

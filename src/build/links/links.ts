@@ -1,6 +1,6 @@
 /** The links of rendered pages: each leads to a page, a form, a file or an anchor of the site. */
 import { type Finding, quote } from "../../engine/check/problem.ts";
-import { nearest } from "../../engine/check/suggest.ts";
+import { lookalike, nearest } from "../../engine/check/suggest.ts";
 import { attributeOf, type Element } from "../../html.ts";
 import { brand } from "../../site.ts";
 
@@ -76,6 +76,13 @@ export function linkedIn(elements: Element[]): Linked {
   return { links: [...new Set([...links, ...named])], shown: [...new Set(shown)], ids: [...tagsOf.keys()], repeated };
 }
 
+/** An address as its author writes it: of Markdown, letters beyond ASCII come in percent signs. */
+export const asWritten = (href: string): string =>
+  href.replace(/(?:%[89a-f][\da-f])+/gi, (bytes) => {
+    const text = Buffer.from(bytes.replaceAll("%", ""), "hex").toString();
+    return text.includes("\ufffd") ? bytes : text;
+  });
+
 /** A link that begins as no address does, as `htps://…`. */
 function strange(href: string, scheme: string): Broken {
   const near = nearest(scheme, schemes);
@@ -99,7 +106,7 @@ async function brokenLink(path: string, href: string, { routes, isFile, idsOf }:
   const routeOf = (pathname: string) => pathname.replace(/(.)\/$/, "$1");
   const { pathname, hash } = urlFrom(path);
   const route = routeOf(pathname);
-  const found = quote(href);
+  const found = quote(asWritten(href));
   const expected = "the path of a page, a form or a file of this site";
   if (href === "") return [{ href, expected, found, fix: "write where it leads, or the words without a link" }];
   const isRoute = (one: string) => one === path || routes.has(one);
@@ -114,16 +121,18 @@ async function brokenLink(path: string, href: string, { routes, isFile, idsOf }:
   if (!isPage(pathname)) {
     if (isThere(pathname)) return [];
     const near = nearest(route, routes);
-    return [{ href, expected, found, fix: near ? `write ${quote(near)}` : fixOf(route) }];
+    return [{ href, expected, found, fix: near ? `write ${quote(near)}` : fixOf(asWritten(route)) }];
   }
   // The top of a page needs no anchor, in whichever case (the HTML standard).
   if (hash === "" || hash.toLowerCase() === "#top") return [];
   const ids = [...(await idsOf(route))];
   if (ids.some((id) => new URL(`#${id}`, "http://localhost").hash === hash)) return [];
   const anchor = `an anchor on ${route}: the "id" of a section, or a heading's words in lower case, with hyphens`;
-  const near = nearest(hash.slice(1), ids);
-  const otherwise = `give a section the "id" ${quote(hash.slice(1))}, or link to the page alone`;
-  return [{ href, expected: anchor, found, fix: near ? `write ${quote(href.replace(hash, `#${near}`))}` : otherwise }];
+  const written = asWritten(hash.slice(1));
+  const near = nearest(written, ids);
+  const instead = near && `write ${quote(asWritten(href).replace(`#${written}`, `#${near}`))}`;
+  const otherwise = `give a section the "id" ${quote(written)}, or link to the page alone`;
+  return [{ href, expected: anchor, found, fix: lookalike(written, near) ?? (instead || otherwise) }];
 }
 
 /** The links and pictures of a page that lead nowhere. */

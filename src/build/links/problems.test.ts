@@ -14,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const files = {
   "pages/(legal)/terms.ts": 'export default {\n  links: [{ href: "/a1" }, { href: "/a11" }],\n};\n',
   "pages/(legal)/terms.md":
-    'See\n[one](/a1),\n[two][2], `/a1`,\n[three](/a3 "Three").\n\n[2]: /a2\n[four]()\n[five]( )\n[six](<>)\n',
+    'See\n[one](/a1),\n[two][2], `/a1`,\n[three](/a3 "Three").\n\n[2]: /a2\n[four]()\n[five]( )\n[six](<>)\n[seven](/größe)\n',
   "pages/other.ts": 'export default { href: "/a2" };\n',
   "pages/parts/more.ts": 'export default { href: "/a4" };\n',
   "src/site.ts": 'export const header = [\n  { href: "/a5" },\n];\n',
@@ -40,6 +40,7 @@ test.each([
   ["/a4", ["pages/parts/more.ts line 1"]],
   ["/a5", ["src/site.ts line 2"]],
   ["", [7, 8, 9].map((line) => `pages/(legal)/terms.md line ${line}`)],
+  ["/gr%C3%B6%C3%9Fe", ["pages/(legal)/terms.md line 10"]],
   ["/made-up", ["pages/(legal)/terms.ts "]],
 ])("%s", async (href, places) => {
   expect(await placesOf(href)).toEqual(places);

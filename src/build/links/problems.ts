@@ -8,7 +8,7 @@ import { isPart, routeOfPage } from "../../content/paths.ts";
 import { headingId } from "../../content/slug.ts";
 import { type Problem, problemText, quote } from "../../engine/check/problem.ts";
 import type { Site } from "../site-files.ts";
-import { brokenIn, type Linked, type Targets } from "./links.ts";
+import { asWritten, brokenIn, type Linked, type Targets } from "./links.ts";
 
 /** A rendered page. */
 export interface LinkedPage extends Linked {
@@ -38,7 +38,9 @@ const noAddress = /(?:\]\(|\bhref: ")()(?=\s*[)"]|<>)/g;
 /** The lines of a file with an address. */
 function linesWith(root: string, file: string, href: string): number[] {
   const text = readFileSync(join(root, file), "utf8");
-  const places = [...text.matchAll(href ? address : noAddress)].filter(([, one]) => one === href);
+  const places = [...text.matchAll(href ? address : noAddress)].filter(
+    ([, one = ""]) => asWritten(one) === asWritten(href),
+  );
   return places.map(({ index }) => text.slice(0, index + 1).split("\n").length);
 }
 

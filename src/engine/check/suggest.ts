@@ -36,13 +36,16 @@ export function nearest(word: string, known: Iterable<string>, reach = 0.4): str
   return best && best.far <= Math.max(1, Math.floor(word.length * reach)) ? best.name : undefined;
 }
 
+/** The fix for a word that only looks like the one that was meant; undefined for any other. */
+export const lookalike = (word: string, meant: string | undefined): string | undefined =>
+  word.normalize() === meant?.normalize()
+    ? `copy "${meant}" from there: it looks alike, but a letter and its mark are one character in only one of both`
+    : undefined;
+
 /** The fix for a wrong word: the suggestion, else a list to choose from. */
 export function instead(word: string, known: Iterable<string>): string {
   const near = nearest(word, known);
-  const isAlike = near?.normalize() === word.normalize();
-  if (isAlike)
-    return `copy "${near}" from there: it looks alike, but a letter and its mark are one character in only one of both`;
-  return near ? `write "${near}"` : `use one of ${[...known].join(", ")}`;
+  return lookalike(word, near) ?? (near ? `write "${near}"` : `use one of ${[...known].join(", ")}`);
 }
 
 /** A text as a route without its leading slash: "Free Quote" is `free-quote`, and "Größe" is `grosse`. */
