@@ -16,6 +16,8 @@ const rich = (at: number): Draft => ({
   base: held,
   state: { data: { seats: 1234 }, branches: {}, query: "" },
 });
+const tea = (isTicked: boolean): ControlStates[0] => ["drinks tea", ["drinks", "tea", isTicked]];
+const milk: ControlStates[0] = ["drinks milk", ["drinks", "milk", true]];
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -31,6 +33,23 @@ test.each<[is: string, kept: (Draft | undefined)[], found?: Draft]>([
     "the data of a rich one, and no number as another language writes it",
     [flat(1), rich(2), undefined],
     { ...rich(2), held: [], base: [] },
+  ],
+  [
+    "the data of a rich one, with what was written since before the form was alive again",
+    [
+      undefined,
+      {
+        ...rich(2),
+        held: [...held, ["note", ["note", "since", ""]], ["name", ["name", "", ""]], tea(true), milk],
+        base: [...held, ["name", ["name", "Ada", ""]], tea(false), milk],
+      },
+      undefined,
+    ],
+    {
+      ...rich(2),
+      held: [["note", ["note", "since", ""]], ["name", ["name", "", ""]], tea(true), milk],
+      base: [["name", ["name", "Ada", ""]], tea(false), milk],
+    },
   ],
 ])("is %s", (_is, kept, found) => {
   document.body.innerHTML = `<nav class="form-languages"><a href="/de/book"></a><a href="/ar/book"></a></nav>`;
