@@ -115,6 +115,18 @@ test("what a pointer leads to: above a form it has the ring as well, a control h
   });
 });
 
+test("on a screen as low as at 400% zoom, what is wrong with a field comes into view with it", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/contact");
+  await page.locator("form.form button[type=submit]").click();
+  await page.locator(".error-summary a").first().click();
+  for (const name of ["email", "subject"]) {
+    while ((await page.evaluate(() => document.activeElement?.getAttribute("name"))) !== name)
+      await page.keyboard.press("Tab");
+    await expect(page.locator(".field:has(:focus) .field-error")).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
 test("every line of a list of contents is large enough for a finger", async ({ page }) => {
   for (const route of ["/blog/ec2-right-sizing", "/documentation", "/knowledge-base", "/privacy-policy"]) {
     await page.goto(route);
