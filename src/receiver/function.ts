@@ -24,7 +24,7 @@ const say = (reason: Error): void => console.error(errorText(reason));
 /** What is needed of a receiver. */
 type Answers = Pick<Assembled, "handler" | "drain">;
 
-/** One that refuses every lead, with the reason in the log. */
+/** One that refuses every lead, of the pages that may post, with the reason in the log. */
 function refusing(reason: Error, forms: WholeForm[], answering: Partial<Answering>): Answers {
   say(reason);
   const { log = openLog() } = answering;
@@ -55,7 +55,7 @@ export async function serveFunction(
   answering: Partial<Answering> = {},
 ): Promise<Respond> {
   const { handler, drain } = await assembled(env, forms, answering).catch((reason: Error) =>
-    refusing(reason, forms, answering),
+    refusing(reason, forms, { ...answering, allowedOrigin: env.LEADS_ALLOWED_ORIGIN }),
   );
   return async (request, { address, ...platform } = {}) => {
     const response = await handler.fetch(request, { address });

@@ -100,11 +100,12 @@ test.each([
     hurry();
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
     onTestFinished(() => said.mockRestore());
-    const answer = await createFunction(env);
+    const origin = "https://shop.example";
+    const answer = await createFunction({ ...env, LEADS_ALLOWED_ORIGIN: origin });
     // A database that is away is waited for by leads: their pages wait since before the function was started.
     expect(said).toHaveBeenCalledTimes(saidAtOnce);
     const { status, headers } = await answer(
-      new Request("https://leads.example/", { method: "POST", body: JSON.stringify(message) }),
+      new Request("https://leads.example/", { method: "POST", headers: { origin }, body: JSON.stringify(message) }),
     );
     expect([status, headers.get("cross-origin-resource-policy")]).toEqual([503, "same-origin"]);
     await vi.waitFor(() => expect(said.mock.calls).toEqual([[expect.stringMatching(reason)]]), eventually);
