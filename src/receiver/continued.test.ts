@@ -1,7 +1,10 @@
 /** Drafts that continue on another device, over real sockets. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
-import { freshUrl, logged, post, start } from "../../tests/receiver.ts";
+import { freshUrl, log, logged, post, start } from "../../tests/receiver.ts";
+import { eventually } from "../../tests/targets.ts";
+import { createHandler } from "./handler.ts";
+import { Drafts } from "./store/drafts.ts";
 
 const origin = "http://localhost:4173";
 const id = "i".repeat(22);
@@ -101,6 +104,27 @@ test("one sender does not fill the room of all: long drafts count as several, an
   expect(await keep("192.0.2.1", long)).toEqual([201, 0]);
   expect(await keep("192.0.2.1", long)).toEqual([429, 24 * 60 * 60 - 61]);
   expect(await keep("192.0.2.2", 100)).toEqual([201, 0]);
+});
+
+test("a draft takes room until it is stored, as while a database hangs", async () => {
+  let store: (until: number) => void = () => undefined;
+  const hanging = new Promise<number>((resolve) => {
+    store = resolve;
+  });
+  const keeping = vi.fn(() => hanging);
+  const drafts = Object.assign(Object.create(Drafts.prototype), { keep: keeping });
+  const handler = createHandler({ forms: [form], add: async () => "id", drafts, log });
+  const headers = { "Content-Type": "text/plain", "Content-Length": String(256 * 1024) };
+  const init = { method: "POST", headers, body: JSON.stringify({ id, draft }) };
+  const keep = async () => (await handler.request("/?continue=keep", init, { address: "192.0.2.1" })).status;
+  const kept = Array.from({ length: 128 }, keep);
+  await vi.waitFor(() => expect(keeping).toHaveBeenCalledTimes(kept.length), eventually);
+  const answered = vi.fn();
+  void keep().then(answered);
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(503), eventually);
+  store(1);
+  expect(new Set(await Promise.all(kept))).toEqual(new Set([201]));
+  expect(await keep()).toBe(201);
 });
 
 test("nothing of a draft is logged, and it is there for the next receiver", async () => {

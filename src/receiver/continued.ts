@@ -106,8 +106,9 @@ export const continued =
         return refuse(c, { status: 404, reason: "no drafts", error: "No drafts are kept here to continue elsewhere" });
       const leave = takeRoom(c);
       if (!leave) return refuse(c, crowded);
-      const body = await askedIn(c.req.raw).finally(leave);
-      return act(drafts, body, (points) => admitDraft(c, points));
+      // Until it is stored it is in memory.
+      const done = askedIn(c.req.raw).then((body) => act(drafts, body, (points) => admitDraft(c, points)));
+      return done.finally(leave);
     };
     const response = await answer().catch((error: unknown) => fail(c, error));
     response.headers.set("Cache-Control", "no-store");
