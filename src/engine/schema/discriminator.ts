@@ -14,7 +14,7 @@ export const discriminatorOf = ({ discriminator }: Schema): Discriminator =>
   isObject(discriminator) ? (discriminator as Discriminator) : {};
 
 /** The last part of a reference as it is named, or a name alone. */
-export const nameOf = (ref: string): string | undefined => stepsOfPointer(`/${pointerIn(ref) ?? ref}`).at(-1);
+export const nameOf = (ref: string): string | undefined => stepsOfPointer(`/${pointerIn(ref)}`).at(-1);
 
 /**
  * The values that mean a branch, by its reference: those that are mapped to it, or else the name of a definition.

@@ -90,6 +90,7 @@ describe("resolveRefs", () => {
     ["a whole document, as a part", { $ref: "address.json" }, { type: "object" }],
     ["a name with a slash", { $ref: "shared.json#/definitions/and~1or" }, { title: "slash" }],
     ["a name written for a URI", { $ref: "#/definitions/two%20words" }, { title: "two" }],
+    ["a name that is not, though it should be", { $ref: "#/definitions/100%" }, { title: "all" }],
     [
       "the words beside it, which win, and the rules, which are added",
       { $ref: "shared.json#/definitions/email", title: "Mail", pattern: "^a" },
@@ -107,7 +108,9 @@ describe("resolveRefs", () => {
       b: { $id: "#identified", title: "identifier" },
       c: { id: "#older", title: "older" },
     };
-    expect(resolved(field, { local: { title: "local" }, "two words": { title: "two" }, ...names })).toEqual(expected);
+    expect(
+      resolved(field, { local: { title: "local" }, "two words": { title: "two" }, "100%": { title: "all" }, ...names }),
+    ).toEqual(expected);
   });
 
   it("takes nothing that every object inherits for the names that a dependent field needs", () => {

@@ -6,18 +6,17 @@ import { children, isObject, type Schema, valueIn } from "./schema.ts";
 /** The schemas that forms may refer to, by file name: `{ "shared.json": { definitions: … } }`. */
 export type SharedSchemas = { [file: string]: Schema };
 
-/** A pointer from the fragment of a URI, decoded; undefined if malformed. */
-export function pointerIn(fragment: string): string | undefined {
+/** A pointer from the fragment of a URI, decoded; as it is where a name, such as `100%`, was written without escaping it. */
+export function pointerIn(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
-    return undefined;
+    return fragment;
   }
 }
 
 /** The value at a JSON pointer. */
-export const lookup = (root: Schema, pointer: string | undefined): unknown =>
-  pointer === undefined ? undefined : valueIn(root, stepsOfPointer(pointer));
+export const lookup = (root: Schema, pointer: string): unknown => valueIn(root, stepsOfPointer(pointer));
 
 /** A reference resolved against a base URI. */
 function addressOf(ref: string, base = "http://schema.invalid/"): string | undefined {

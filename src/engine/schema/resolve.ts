@@ -11,7 +11,7 @@ import { withNull } from "./nullable.ts";
 import { pointerStep } from "./path.ts";
 import { homeOf, inner, type ResolvedRef, resolveRef, type SharedSchemas } from "./refs.ts";
 import { mapChildren, type Schema } from "./schema.ts";
-import { withSiblings } from "./siblings.ts";
+import { annotations, withSiblings } from "./siblings.ts";
 
 /** Thrown for a `$ref` that cannot be resolved or only leads to itself; `pointer` is its location. */
 export class UnresolvedRef extends Error {
@@ -52,6 +52,13 @@ export function resolving(base: Schema, shared: SharedSchemas): (part: Schema) =
   return (part) => resolved(part, base, files, isInCircle);
 }
 
+/**
+ * Whether rules beside a recursive reference are of a kind that its target has, too: react-jsonschema-form draws them in place of
+ * what the target says, so that the outermost group is a copy of the target with both.
+ */
+const isRefined = (target: Schema, rules: Schema): boolean =>
+  Object.keys(rules).some((word) => !annotations.has(word) && word in target && rules[word] !== target[word]);
+
 /** Resolves a part of a document, of which is known what contains itself. */
 function resolved(
   root: Schema,
@@ -62,6 +69,15 @@ function resolved(
   const names = new Map<Schema, string>();
   const definitions: { [name: string]: Schema } = {};
 
+  /** In how many schemas that contain themselves what is visited is. */
+  let depth = 0;
+  const inCircle = (visiting: () => Schema): Schema => {
+    depth++;
+    const visited = visiting();
+    depth--;
+    return visited;
+  };
+
   /** The name of a recursive schema; its definition is created on first use. */
   const definitionOf = (target: Schema, home: Schema, ref: string): string => {
     const known = names.get(target);
@@ -71,7 +87,7 @@ function resolved(
     for (let count = 2; name in definitions; count++) name = `${wanted}-${count}`;
     names.set(target, name);
     definitions[name] = {};
-    definitions[name] = visit(inner(target), home, ref);
+    definitions[name] = inCircle(() => visit(inner(target), home, ref));
     return name;
   };
   /** @param isTop whether it applies to the same value as the root of the copy */
@@ -89,8 +105,9 @@ function resolved(
     const rules = inDraft07(own, true);
     const target = resolveRef(ref, home, files);
     if (!target) throw new UnresolvedRef(ref, pointer);
-    if (!isInCircle(target, ref, home, pointer) || isTop)
-      return inDraft07(withSiblings(visit(inner(target[0]), target[1], pointer, isTop), rules));
+    const unrolled = () => inDraft07(withSiblings(visit(inner(target[0]), target[1], pointer, isTop), rules));
+    if (!isInCircle(target, ref, home, pointer) || isTop) return unrolled();
+    if (depth === 0 && isRefined(target[0], rules)) return inCircle(unrolled);
     return { $ref: `#/definitions/${pointerStep(definitionOf(...target, ref))}`, ...rules };
   };
   const document = withoutIgnored(base);

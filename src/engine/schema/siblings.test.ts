@@ -54,7 +54,7 @@ describe("rules beside a reference", () => {
       "words beside what a target with parts closes",
       { title: "Home" },
       { allOf: [base], title: "Address", unevaluatedProperties: false },
-      { title: "Home", allOf: [{ allOf: [base], title: "Address", unevaluatedProperties: false }, { title: "Home" }] },
+      { title: "Home", allOf: [base], unevaluatedProperties: false },
     ],
     [
       "no message of a limit that another has replaced",

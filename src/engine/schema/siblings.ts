@@ -73,7 +73,8 @@ function sortMessages(merged: Schema, apart: Schema, target: Schema, own: Schema
  */
 export function withSiblings(target: Schema, own: Schema): Schema {
   const notes = Object.fromEntries(Object.entries(own).filter(([word]) => annotations.has(word)));
-  if (Object.keys(target).some((word) => word.startsWith("unevaluated") && Object.keys(own).length > 0))
+  const isSaid = Object.keys(own).every((word) => annotations.has(word));
+  if (!isSaid && Object.keys(target).some((word) => word.startsWith("unevaluated")))
     return { ...notes, allOf: [target, own] };
   const choices = commonChoices(target, own);
   const result: Schema = { ...target, ...choices };
