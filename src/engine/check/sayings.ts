@@ -46,6 +46,17 @@ function fixNullable({ nullable, type, enum: values, ...others }: { [keyword: st
   return Array.isArray(values) && !values.includes(null) ? `${written}, and add null to "enum"` : written;
 }
 
+/** How to fix what another library calls a UI schema, in the place of a UI document. */
+function fixOtherUi(word: string, around: unknown): string | undefined {
+  // As react-jsonschema-form takes it: words of the form, and nodes by the names of fields.
+  if (isOfUiSchema(word) || (isObject(around) && JSON.stringify(around[word]).includes('"ui:')))
+    return 'write it under "uiSchema": { … }';
+  // As JSON Forms takes it: layouts of controls.
+  return word === "elements"
+    ? 'write the names of the fields in its "scope"s as "sections": [{ "fields": ["…"] }], each "rule" as "if" and "then" in the schema'
+    : undefined;
+}
+
 /** How to fix a keyword that does not exist, or not here. */
 function fixWord(kind: DocumentKind, path: string, word: string, known: string[], around: unknown): string {
   if (kind === "schema" && word === "nullable" && isObject(around)) return fixNullable(around);
@@ -54,9 +65,8 @@ function fixWord(kind: DocumentKind, path: string, word: string, known: string[]
     return word === "schema"
       ? 'write what it contains in its place: this file is the schema alone, without "formData"'
       : 'write it in the form\'s UI document, forms/<form>.ui.json, under "uiSchema"';
-  // As react-jsonschema-form takes it: words of the form, and nodes by the names of fields.
-  const isOfFields = isOfUiSchema(word) || (isObject(around) && JSON.stringify(around[word]).includes('"ui:'));
-  if (kind === "ui" && path === "" && isOfFields) return 'write it under "uiSchema": { … }';
+  const moved = kind === "ui" && path === "" && fixOtherUi(word, around);
+  if (moved) return moved;
   const renamed = kind === "schema" && (otherKeywords.get(word) ?? typings.get(word));
   if (renamed) return `write "${renamed}"`;
   if (kind === "schema" && word === "optionalProperties")
@@ -76,6 +86,9 @@ function fixWord(kind: DocumentKind, path: string, word: string, known: string[]
 /** How to fix a value of the wrong type. */
 function fixType(path: string, wanted: string[], data: unknown): string {
   const steps = path.split("/");
+  // As ajv takes the value of a field beside it.
+  const [, other] = /^1\/([^/]+)$/.exec(String(isObject(data) && data.$data)) ?? [];
+  if (other !== undefined && steps.at(-1) === "minimum") return `write "atLeast": ${quote(other)} in its place`;
   // As ajv-errors takes the messages of fields.
   if (isObject(data) && steps.at(-2) === "errorMessage") {
     const written = steps.at(-1) === "properties" ? '"…"' : `{ ${quote(steps.at(-1))}: "…" }`;
