@@ -1,8 +1,7 @@
 /** Keeps computed fields up to date: their values are part of the form's data, so they are shown, kept and sent. */
-import type { Json, JsonObject } from "../engine/schema/schema.ts";
+import { isSame } from "../engine/schema/same.ts";
+import type { JsonObject } from "../engine/schema/schema.ts";
 import type { FormContext } from "./context.ts";
-
-const isSame = (one: Json | undefined, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Computes a form's computed fields anew, after each change of its data.

@@ -5,6 +5,7 @@ import { knownTypes } from "../define/file-types.ts";
 import { rulesOf } from "../define/sentences.ts";
 import meta from "../meta/schema.json" with { type: "json" };
 import { accepts } from "../rules/compile.ts";
+import { isSame } from "../schema/same.ts";
 import type { Json } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { ofOtherType } from "./ignored.ts";
@@ -138,9 +139,8 @@ const namedNone: Check = (schema, { file, path }) => {
 const strayChoice: Check = ({ $ref, enum: own = [] }, { file, path, resolved }) => {
   const offered = $ref === undefined ? undefined : resolved().enum;
   if (!offered) return [];
-  const known = new Set(offered.map((one) => JSON.stringify(one)));
   return own.flatMap((value, index) => {
-    if (known.has(JSON.stringify(value))) return [];
+    if (offered.some((one) => isSame(one, value))) return [];
     const [expected, found] = [`a choice that ${quote($ref)} has, too`, `${quote(value)}, which is not offered`];
     return [{ file, path: `${path}/enum/${index}`, expected, found, fix: "correct it, or leave it out" }];
   });

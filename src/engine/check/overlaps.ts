@@ -6,6 +6,7 @@ import { accepts } from "../rules/compile.ts";
 import { holdOf, isQuestion } from "../schema/in-place.ts";
 import { typesIn, valuesIn } from "../schema/let-in.ts";
 import { ownOf } from "../schema/path.ts";
+import { isSame } from "../schema/same.ts";
 import { isObject, type Schema, stepsIn } from "../schema/schema.ts";
 import { annotations } from "../schema/siblings.ts";
 import { isChoice } from "../words/choices.ts";
@@ -40,13 +41,13 @@ function covers(wide: unknown, narrow: unknown, root: Schema, around: Schema = {
   if (listed) return !refers(wide) && listed.every((value) => accepts(wide, value));
   const names = () => [...namesOf(part, root), ...namesOf(around, root)];
   const types = typesIn(part) ?? typesIn(around) ?? [];
-  const isSame = (word: string) => JSON.stringify(wide[word]) === JSON.stringify(narrow[word]);
+  const isShared = (word: string) => isSame(wide[word], narrow[word]);
   return rulesIn(wide).every((word) => {
     if (word === "type") return types.length > 0 && isWithin(types, typesIn(wide) ?? []);
     if (word === "required") return isWithin(required, [part.required ?? [], around.required ?? []].flat());
     if (/^(additional|unevaluated)Properties$/.test(word))
       return !isOpenIn(part, root) && isWithin(names(), Object.keys(properties));
-    if (word !== "properties") return ofEntries.includes(word) ? ofEntries.every(isSame) : isSame(word);
+    if (word !== "properties") return ofEntries.includes(word) ? ofEntries.every(isShared) : isShared(word);
     return Object.entries(properties).every(([name, field]) => {
       const other = ownOf(part.properties ?? {}, name);
       return other === undefined ? !names().includes(name) && !isOpenIn(part, root) : covers(field, other, root);

@@ -2,6 +2,7 @@
 
 import { followIn, inPlace, isComposed } from "../schema/in-place.ts";
 import { typesIn, valuesIn } from "../schema/let-in.ts";
+import { canonical } from "../schema/same.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
@@ -133,7 +134,7 @@ export const checkDistinct: Check = (schema, { file, path, resolved }) => {
 };
 
 /** The values that a schema lists, which are compared as JSON. */
-const asJson = (schema: Schema): string[] | undefined => valuesIn(schema)?.map((value) => JSON.stringify(value));
+const asJson = (schema: Schema): string[] | undefined => valuesIn(schema)?.map(canonical);
 
 /** What several subschemas of a value allow, if they have nothing in common. */
 function disjoint(parts: Schema[], takenBy: (part: Schema) => string[] | undefined): string[][] | undefined {

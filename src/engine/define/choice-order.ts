@@ -1,5 +1,6 @@
 /** The order of choices that a `uiSchema` sets (`ui:enumOrder`). */
 
+import { isSame } from "../schema/same.ts";
 import { isObject, type Json, type Schema } from "../schema/schema.ts";
 import { controlText } from "../words/choices.ts";
 import type { UiDocument } from "./documents.ts";
@@ -7,7 +8,7 @@ import { nodesIn, optionsIn, ordered, ownerOf } from "./ui-schema.ts";
 
 /** The index of a choice; a text also stands for the value that it is the text of. */
 function indexIn(values: Json[], choice: Json): number {
-  const same = values.findIndex((value) => JSON.stringify(value) === JSON.stringify(choice));
+  const same = values.findIndex((value) => isSame(value, choice));
   return same < 0 ? values.map(controlText).indexOf(controlText(choice)) : same;
 }
 

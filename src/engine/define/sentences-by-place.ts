@@ -4,6 +4,7 @@
  */
 import { kindOf } from "../kinds/index.ts";
 import { type Follow, holdOf, inPlace } from "../schema/in-place.ts";
+import { isSame } from "../schema/same.ts";
 import { type Schema, stepsIn } from "../schema/schema.ts";
 import type { Field } from "./fields.ts";
 import { isBlankPattern, rulesOf, type Said, sentencesOf, written } from "./sentences.ts";
@@ -31,9 +32,7 @@ const isAlternative = (part: string, field: string): boolean => /\/(oneOf|anyOf)
 
 /** Whether what a schema says of a rule is meant for that of another: it has none of its own, or the same. */
 const isMeant = (schema: Schema, rule: string, other: Schema): boolean =>
-  typeof schema.errorMessage === "string" ||
-  schema[rule] === undefined ||
-  JSON.stringify(schema[rule]) === JSON.stringify(other[rule]);
+  typeof schema.errorMessage === "string" || schema[rule] === undefined || isSame(schema[rule], other[rule]);
 
 /**
  * The messages of a field that differ from those by rule alone.

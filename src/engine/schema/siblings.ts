@@ -1,5 +1,6 @@
 /** Keywords beside a `$ref`: annotations override those of the target, rules are added to its rules. */
 import { ownOf } from "./path.ts";
+import { isSame } from "./same.ts";
 import { isObject, type Json, type Schema } from "./schema.ts";
 
 /** Annotations: keywords that do not affect validation. */
@@ -18,8 +19,7 @@ const families = [
 const isOpen = (schema: Schema) => !("additionalProperties" in schema) && !("patternProperties" in schema);
 
 /** Where a schema has a choice among its own; -1 where it has not. */
-const indexIn = ({ enum: all = [] }: Schema, value: Json): number =>
-  all.findIndex((one) => JSON.stringify(one) === JSON.stringify(value));
+const indexIn = ({ enum: all = [] }: Schema, value: Json): number => all.findIndex((one) => isSame(one, value));
 
 /** The choices that both schemas allow, each with the name that `own` gives it, else that of the target. */
 function commonChoices(target: Schema, own: Schema): Schema {

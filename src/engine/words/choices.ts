@@ -1,5 +1,6 @@
 /** The choices of a schema: an `enum`, or constants with titles under `oneOf` or `anyOf`. */
 import { ownOf } from "../schema/path.ts";
+import { isSame } from "../schema/same.ts";
 import { isObject, type Json, type Schema } from "../schema/schema.ts";
 import { spoken } from "./spoken.ts";
 
@@ -61,16 +62,6 @@ export function choicesOf(schema: Schema, labels: { [text: string]: string } = {
   });
 }
 
-/** JSON with sorted keys: equal values have equal texts. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner) =>
-    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
-  ) ?? "";
-
 /** The choice with a given value, if there is one. */
-export function choiceFor(choices: Choice[], value: unknown): Choice | undefined {
-  const same = choices.find((choice) => choice.value === value);
-  if (same || typeof value !== "object") return same;
-  const wanted = canonical(value);
-  return choices.find((choice) => canonical(choice.value) === wanted);
-}
+export const choiceFor = (choices: Choice[], value: unknown): Choice | undefined =>
+  choices.find((choice) => isSame(choice.value, value));

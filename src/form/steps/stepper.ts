@@ -7,6 +7,7 @@ import { flushSync } from "react-dom";
 import { validate } from "../../engine/rules/validate.ts";
 import { localDay } from "../../engine/schema/dates.ts";
 import { stepsOf } from "../../engine/schema/path.ts";
+import { isSame } from "../../engine/schema/same.ts";
 import type { JsonObject } from "../../engine/schema/schema.ts";
 import type { FormContext } from "../context.ts";
 
@@ -94,7 +95,7 @@ export class Stepper {
   /** Sets the sections that currently have fields. */
   setSections(sections: { index: number; fields: string[] }[]): void {
     const present = Object.fromEntries(sections.map(({ index, fields }) => [index, fields]));
-    if (JSON.stringify(present) === JSON.stringify({ ...this.shown.present })) return;
+    if (isSame(present, { ...this.shown.present })) return;
     this.set({ steps: sections.map(({ index }) => index), present });
   }
 

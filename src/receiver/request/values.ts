@@ -1,9 +1,9 @@
 /** Converts the texts of a form post to values. */
-import { isDeepStrictEqual } from "node:util";
 import { constant, constantOf } from "../../engine/kinds/constant.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
 import { typeOf } from "../../engine/kinds/kind.ts";
 import { unzoned } from "../../engine/kinds/unzoned.ts";
+import { isSame } from "../../engine/schema/same.ts";
 import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
 
 /** Converts the value of a checkbox without a value of its own. */
@@ -37,5 +37,5 @@ export function valuesFrom(texts: string[], schemas: Schema[], widget?: string):
     kindOf(schema) !== constant || constant.write(constantOf(schema), schema)[0] === texts[0];
   const [said, others] = [schemas.filter(isSaid), schemas.filter((schema) => !isSaid(schema))];
   const values = [...said, ...others].map((schema) => valueFrom(texts, schema, widget));
-  return values.filter((one, index) => values.findIndex((other) => isDeepStrictEqual(one, other)) === index);
+  return values.filter((one, index) => values.findIndex((other) => isSame(one, other)) === index);
 }

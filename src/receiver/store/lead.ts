@@ -1,7 +1,8 @@
 /** A lead: a request that was received, and what identifies it. */
 import { hash } from "node:crypto";
 import { quote } from "../../engine/check/problem.ts";
-import { isObject, type Json, type JsonObject, objectOf } from "../../engine/schema/schema.ts";
+import { canonical } from "../../engine/schema/same.ts";
+import { isObject, type JsonObject } from "../../engine/schema/schema.ts";
 import type { LeadRow } from "./tables.ts";
 
 /** A stored request. Times are milliseconds since 1970. */
@@ -23,15 +24,8 @@ export interface Lead {
 /** Leads in batches. */
 export type Pages = () => AsyncIterable<Lead[]> | Iterable<Lead[]>;
 
-/** A value with its keys in order. */
-function sorted(value: Json): Json {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (!isObject(value)) return value;
-  return objectOf(Object.keys(value).sort(), (key) => sorted(value[key] as Json));
-}
-
 /** The id of a body: the first 32 hexadecimal digits of its SHA-256. */
-export const idOf = (body: JsonObject): string => hash("sha256", JSON.stringify(sorted(body))).slice(0, 32);
+export const idOf = (body: JsonObject): string => hash("sha256", canonical(body)).slice(0, 32);
 
 /** A malformed row of leads: edited by hand, or damaged on disk. */
 export class Malformed extends Error {

@@ -1,6 +1,7 @@
 /** Compares the branches and the conditions of schemas. */
+import { isSame } from "../../engine/schema/same.ts";
 import { type Schema, without } from "../../engine/schema/schema.ts";
-import { type Comparer, type Comparing, same } from "./comparing.ts";
+import type { Comparer, Comparing } from "./comparing.ts";
 import { alternatives, conditions, words } from "./keywords.ts";
 import { excludes, type Pair, pairsOf } from "./pairs.ts";
 
@@ -40,9 +41,9 @@ function comparePair(
 const rulesOf = (schema: Schema, key: string) => without({ [key]: schema[key] }, new Set(words));
 
 export const compareConditions: Comparer = (comparing, before, after, pointer) => {
-  const hasSameRules = (key: string) => same(rulesOf(before, key), rulesOf(after, key));
+  const hasSameRules = (key: string) => isSame(rulesOf(before, key), rulesOf(after, key));
   const isSameQuestion = before.if !== undefined && hasSameRules("if");
-  for (const key of conditions.filter((word) => !same(before[word], after[word]))) {
+  for (const key of conditions.filter((word) => !isSame(before[word], after[word]))) {
     const place = `${pointer}/${key}`;
     if (isSameQuestion && /^(then|else)$/.test(key)) comparing.parts(before[key] ?? {}, after[key] ?? {}, place);
     else comparing.add(hasSameRules(key) ? "words changed" : "condition changed", place, `another ${key}`);

@@ -223,6 +223,8 @@ describe("what a change means", () => {
     const between = (before: Schema[], after: Schema[]) => changesBetween({ oneOf: before }, { oneOf: after });
     const [a, b, c] = [kind("a"), kind("b"), kind("c")] as const;
     expect(between([a, b], [b, a])).toEqual([]);
+    const [vat, reversed]: Schema[] = [{ const: { rate: 7, net: 1 } }, { const: { net: 1, rate: 7 } }];
+    expect(between([{ if: vat, then: a }, b], [{ then: a, if: reversed }, b])).toEqual([]);
     const named = between(
       [a, b],
       [

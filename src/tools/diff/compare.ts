@@ -1,8 +1,9 @@
 /** Compares two contracts part by part and classifies each change. */
+import { isSame } from "../../engine/schema/same.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
 import { compareBranches, compareConditions } from "./branches.ts";
 import { alike } from "./choices.ts";
-import { type Comparer, type Comparing, said, same } from "./comparing.ts";
+import { type Comparer, type Comparing, said } from "./comparing.ts";
 import { compareDefinitions, compareEntries, compareFields, comparePatterns, compareRequired } from "./fields.ts";
 import { compareChoices, compareConstants, compareLimits, compareRules, compareTypes, compareWords } from "./values.ts";
 import { type Change, changeOf, widening } from "./verdicts.ts";
@@ -25,7 +26,7 @@ class Comparison implements Comparing {
   }
 
   parts(before: unknown, after: unknown, pointer: string): void {
-    if (same(before, after)) return;
+    if (isSame(before, after)) return;
     if (!isObject(before) || !isObject(after)) {
       this.add("rule changed", pointer, `${said(before)} → ${said(after)}`);
       return;

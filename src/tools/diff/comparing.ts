@@ -14,9 +14,6 @@ export interface Comparing {
 /** Compares one aspect of two schemas at a place. */
 export type Comparer = (comparing: Comparing, before: Schema, after: Schema, pointer: string) => void;
 
-/** Whether two values are written alike. */
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** A value in a sentence. */
 export const said = (value: unknown): string => (value === undefined ? "none" : JSON.stringify(value));
 

@@ -1,7 +1,8 @@
 /** Compares what schemas say of the fields of a group and of the entries of a list. */
 import { pointerStep } from "../../engine/schema/path.ts";
+import { isSame } from "../../engine/schema/same.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
-import { type Comparer, type Comparing, isClosed, same } from "./comparing.ts";
+import { type Comparer, type Comparing, isClosed } from "./comparing.ts";
 
 const has = Object.hasOwn;
 
@@ -55,7 +56,7 @@ export const comparePatterns: Comparer = (comparing, before, after, pointer) => 
 };
 
 export const compareEntries: Comparer = (comparing, { items: old }, { items: now }, pointer) => {
-  if (same(old, now)) return;
+  if (isSame(old, now)) return;
   if (isObject(old) && isObject(now)) comparing.parts(old, now, `${pointer}/items`);
   else comparing.add("list of another shape", pointer, "items");
 };

@@ -1,15 +1,16 @@
 /** Pairs the branches of two schemas, wherever they stand: one that is put first does not change those after it. */
 import { constantsIn, hasConstants, hasFreeKeys } from "../../engine/kinds/structures.ts";
 import { isComposed } from "../../engine/schema/in-place.ts";
-import { isObject, type Schema } from "../../engine/schema/schema.ts";
+import { canonical } from "../../engine/schema/same.ts";
+import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
 
-const choiceIn = (branch: Schema) => ("const" in branch ? JSON.stringify(branch.const) : undefined);
+const choiceIn = (branch: Schema) => ("const" in branch ? canonical(branch.const as Json) : undefined);
 
 /** What two branches have in common that are the same one, the most certain first. */
 const marks: ((branch: Schema) => string | undefined)[] = [
-  (branch) => JSON.stringify(branch),
+  (branch) => canonical(branch as Json),
   choiceIn,
-  (branch) => (hasConstants(branch) ? JSON.stringify(constantsIn(branch)) : undefined),
+  (branch) => (hasConstants(branch) ? canonical(constantsIn(branch) as Json) : undefined),
   ({ $ref }) => $ref,
   ({ title }) => title,
 ];
@@ -39,7 +40,7 @@ const valuesIn = ({ properties = {} }: Schema) =>
   new Map(
     Object.entries(properties).flatMap(([name, field]) => {
       const values = isObject(field) && (field.const === undefined ? field.enum : [field.const]);
-      return values ? [[name, values.map((value) => JSON.stringify(value))] as const] : [];
+      return values ? [[name, values.map((value) => canonical(value as Json))] as const] : [];
     }),
   );
 
@@ -61,8 +62,7 @@ export function pairsOf(before: Schema[], after: Schema[]): Pair[] {
     nows.delete(now[0]);
     pairs.push({ old, now });
   };
-  const markOf = (mark: (typeof marks)[number], branch: unknown) =>
-    isObject(branch) ? mark(branch) : JSON.stringify(branch);
+  const markOf = (mark: (typeof marks)[number], branch: unknown) => (isObject(branch) ? mark(branch) : String(branch));
   for (const mark of marks)
     for (const old of [...olds]) {
       const wanted = markOf(mark, old[1]);

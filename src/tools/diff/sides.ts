@@ -2,9 +2,10 @@
 import type { FormDefinition } from "../../engine/define/definition.ts";
 import { fieldsByPath } from "../../engine/define/fields.ts";
 import { ownOf } from "../../engine/schema/path.ts";
+import { isSame } from "../../engine/schema/same.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
 import { changesBetween } from "./compare.ts";
-import { said, same } from "./comparing.ts";
+import { said } from "./comparing.ts";
 import { type Change, changeOf } from "./verdicts.ts";
 
 /** One side of a comparison. */
@@ -29,7 +30,7 @@ function emptyChanges({ form: before }: Side, { form: after }: Side): Change[] {
   const pointers = fieldsByPath(after.schema);
   return Object.keys(after.fields).flatMap((path) => {
     const [old, now] = [ownOf(before.empty, path), ownOf(after.empty, path)];
-    if (!Object.hasOwn(before.fields, path) || same(old, now)) return [];
+    if (!Object.hasOwn(before.fields, path) || isSame(old, now)) return [];
     const pointer = pointers.get(path)?.[0].pointer ?? "";
     return [changeOf("empty field changed", pointer, `empty, it is ${sentAs(old)} → ${sentAs(now)}`)];
   });

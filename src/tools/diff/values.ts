@@ -1,6 +1,7 @@
 /** Compares what schemas say of a value by itself: its type, its choices, its limits and its other rules. */
+import { isSame } from "../../engine/schema/same.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
-import { type Comparer, isClosed, said, same } from "./comparing.ts";
+import { type Comparer, isClosed, said } from "./comparing.ts";
 import { apart, isLooser, limits, nested, words } from "./keywords.ts";
 
 /** Whether a type, or several, lets in all that another does. */
@@ -10,7 +11,7 @@ function holds(wide: string[] | undefined, narrow: string[] | undefined): boolea
 }
 
 export const compareTypes: Comparer = (comparing, before, after, pointer) => {
-  if (same(before.type, after.type)) return;
+  if (isSame(before.type, after.type)) return;
   const [old, now] = [before, after].map(({ type }) => (type === undefined ? undefined : [type].flat()));
   const kind = holds(now, old) ? "type wider" : holds(old, now) ? "type narrower" : "type changed";
   comparing.add(kind, pointer, `type ${said(before.type)} → ${said(after.type)}`);
@@ -22,8 +23,8 @@ const kindOf = (old: unknown, now: unknown, changed: string): string =>
 
 export const compareConstants: Comparer = (comparing, before, after, pointer) => {
   const [old, now] = [before.const, after.const];
-  if (!same(old, now)) comparing.add(kindOf(old, now, "const changed"), pointer, `const ${said(old)} → ${said(now)}`);
-  if (!same(before.default, after.default))
+  if (!isSame(old, now)) comparing.add(kindOf(old, now, "const changed"), pointer, `const ${said(old)} → ${said(now)}`);
+  if (!isSame(before.default, after.default))
     comparing.add("default changed", pointer, `default ${said(before.default)} → ${said(after.default)}`);
 };
 
@@ -31,7 +32,7 @@ export const compareChoices: Comparer = (comparing, { enum: old }, { enum: now }
   if (!old && !now) return;
   if (!old) return comparing.add("rule added", pointer, "choices");
   if (!now) return comparing.add("rule removed", pointer, "no choices any more");
-  const lacks = (values: unknown[]) => (value: unknown) => !values.some((other) => same(other, value));
+  const lacks = (values: unknown[]) => (value: unknown) => !values.some((other) => isSame(other, value));
   for (const value of old.filter(lacks(now))) comparing.add("choice removed", pointer, `no ${said(value)}`);
   for (const value of now.filter(lacks(old))) comparing.add("choice added", pointer, `${said(value)} added`);
 };
@@ -47,7 +48,7 @@ export const compareLimits: Comparer = (comparing, before, after, pointer) => {
 
 export const compareWords: Comparer = (comparing, before, after, pointer) => {
   for (const keyword of words)
-    if (!same(before[keyword], after[keyword])) comparing.add("words changed", pointer, `another ${keyword}`);
+    if (!isSame(before[keyword], after[keyword])) comparing.add("words changed", pointer, `another ${keyword}`);
 };
 
 /** Whether every multiple of one number is one of another; decimals are compared as they are written. */
@@ -63,7 +64,7 @@ function ruleOf(schema: Schema, keyword: string): unknown {
 export const compareRules: Comparer = (comparing, before, after, pointer) => {
   for (const keyword of Object.keys({ ...before, ...after }).filter((word) => !apart.has(word))) {
     const [old, now] = [ruleOf(before, keyword), ruleOf(after, keyword)];
-    if (same(old, now)) continue;
+    if (isSame(old, now)) continue;
     // Entries that only now count may be too many.
     const isCounted = keyword === "contains" && after.maxContains !== undefined;
     if (nested.test(keyword) && !isCounted && isObject(old) && isObject(now))

@@ -6,6 +6,7 @@ import { isName } from "../../../engine/check/suggest.ts";
 import { checkSyntax } from "../../../engine/check/syntax.ts";
 import { type Project, schemaFile, uiFile } from "../../../engine/define/documents.ts";
 import { alternatesOf } from "../../../engine/define/translation/translated.ts";
+import { isSame } from "../../../engine/schema/same.ts";
 import type { Json, JsonObject } from "../../../engine/schema/schema.ts";
 import { asObject, type Fixture, type WrittenCase } from "../../fixtures/fixture.ts";
 import { fixtureFolder, readFixtures, writeJson } from "../../fixtures/read.ts";
@@ -61,8 +62,6 @@ export function writeDocuments(root: string, { form, base, ...texts }: ToWrite):
   if (faults.length > 0) throw new DocumentError(faults);
   for (const { file, text } of changed) writeFileSync(join(root, file), `${text}\n`);
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** A body as a difference from another. */
 function differenceFrom({ name, data }: Fixture, body: JsonObject): WrittenCase & { from: string } {
