@@ -3,6 +3,7 @@ import { maxValues, mostBytes } from "../define/limits.ts";
 import { isNullable } from "../kinds/kind.ts";
 import { isComposed, isQuestion } from "../schema/in-place.ts";
 import { impliedType } from "../schema/keyword-types.ts";
+import { valuesIn } from "../schema/let-in.ts";
 import { ownOf } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { isUnset, tidyText } from "../visit/payload.ts";
@@ -38,8 +39,8 @@ export const isNoAnswer = (value: unknown): boolean => isUnset(typeof value === 
 
 /** Whether nothing but an empty text or list keeps the rules of a field. */
 function isEmptyOnly(schema: Schema): boolean {
-  const { const: value, enum: values, maxLength, maxItems, items, prefixItems } = schema;
-  const all = value === undefined ? values : [value];
+  const { maxLength, maxItems, items, prefixItems } = schema;
+  const all = valuesIn(schema);
   if (all) return all.every((one) => one !== null && isNoAnswer(one));
   // Alternatives say themselves what else it can be.
   const type = schema.type ?? (isComposed(schema) ? undefined : impliedType(schema));

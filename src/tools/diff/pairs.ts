@@ -1,6 +1,7 @@
 /** Pairs the branches of two schemas, wherever they stand: one that is put first does not change those after it. */
 import { constantsIn, hasConstants, hasFreeKeys } from "../../engine/kinds/structures.ts";
 import { isComposed } from "../../engine/schema/in-place.ts";
+import { typesIn, valuesIn } from "../../engine/schema/let-in.ts";
 import { canonical } from "../../engine/schema/same.ts";
 import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
 
@@ -15,9 +16,6 @@ const marks: ((branch: Schema) => string | undefined)[] = [
   ({ title }) => title,
 ];
 
-const typesIn = ({ type }: Schema): string[] =>
-  [type ?? []].flat().map((name) => (name === "integer" ? "number" : name));
-
 /** Whether a branch requires a field of its own, which another one does not have: whoever has chosen that one sends none. */
 const requiresOwn = ({ properties = {}, required = [] }: Schema, other: Schema) =>
   !isComposed(other) &&
@@ -29,18 +27,18 @@ export function excludes(one: Schema, other: Schema): boolean {
   const [choice, otherChoice] = [choiceIn(one), choiceIn(other)];
   if (choice !== undefined && otherChoice !== undefined) return choice !== otherChoice;
   const [types, otherTypes] = [typesIn(one), typesIn(other)];
-  if (types.length > 0 && otherTypes.length > 0 && !types.some((type) => otherTypes.includes(type))) return true;
+  if (types && otherTypes && !types.some((type) => otherTypes.includes(type))) return true;
   if (requiresOwn(one, other) || requiresOwn(other, one)) return true;
-  const others = valuesIn(other);
-  return [...valuesIn(one)].some(([name, values]) => others.get(name)?.every((value) => !values.includes(value)));
+  const others = namedIn(other);
+  return [...namedIn(one)].some(([name, values]) => others.get(name)?.every((value) => !values.includes(value)));
 }
 
 /** The values that a branch names for its fields, as JSON. */
-const valuesIn = ({ properties = {} }: Schema) =>
+const namedIn = ({ properties = {} }: Schema) =>
   new Map(
     Object.entries(properties).flatMap(([name, field]) => {
-      const values = isObject(field) && (field.const === undefined ? field.enum : [field.const]);
-      return values ? [[name, values.map((value) => canonical(value as Json))] as const] : [];
+      const values = isObject(field) && valuesIn(field);
+      return values ? [[name, values.map(canonical)] as const] : [];
     }),
   );
 

@@ -1,4 +1,5 @@
 /** Merges schemas that apply to the same value, and enumerates the alternatives of a schema. */
+import { valuesIn } from "../../engine/schema/let-in.ts";
 import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
 import { minus } from "../fixtures/edits.ts";
 
@@ -50,7 +51,7 @@ const only = (schema: Schema, words: string[]): Schema =>
  */
 function apart(schema: Schema, { properties = {}, required = [] }: Schema): Schema {
   for (const [name, asked] of Object.entries(properties)) {
-    const { const: value, enum: wanted = value === undefined ? [] : [value] }: Schema = isObject(asked) ? asked : {};
+    const wanted = (isObject(asked) && valuesIn(asked)) || [];
     const own = schema.properties?.[name];
     if (!isObject(own) || own.const !== undefined) continue;
     const choices: Json[] = own.enum ?? (own.type === "boolean" ? [true, false] : []);

@@ -1,5 +1,6 @@
 /** What a meta-schema says about a place in a document: its possible keys and values, and their descriptions. */
 import { inPlace } from "../../../engine/schema/in-place.ts";
+import { valuesIn } from "../../../engine/schema/let-in.ts";
 import { resolveRef } from "../../../engine/schema/refs.ts";
 import { isObject, type Json, type Place, type Schema } from "../../../engine/schema/schema.ts";
 
@@ -65,10 +66,9 @@ export function keysAt(root: Schema, steps: string[]): Key[] {
 
 /** The possible values at a place, if they can be listed. */
 export function valuesAt(root: Schema, steps: string[]): Json[] {
-  const found = schemasAt(root, steps).flatMap((schema): Json[] => {
-    if (schema.const !== undefined) return [schema.const];
-    return schema.enum ?? (schema.type === "boolean" ? [true, false] : []);
-  });
+  const found = schemasAt(root, steps).flatMap(
+    (schema): Json[] => valuesIn(schema) ?? (schema.type === "boolean" ? [true, false] : []),
+  );
   return [...new Map(found.map((value) => [JSON.stringify(value), value])).values()];
 }
 
