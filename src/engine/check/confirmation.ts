@@ -14,7 +14,7 @@ export function checkConfirmation(name: string, ui: UiDocument, schema: Schema):
   const { confirmation } = ui;
   if (!confirmation) return [];
   const byPath = fieldsByPath(schema);
-  const given = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
+  const given = controlsOf(ui, byPath);
   const named = [...byPath].map(([path, [{ whole, entry }]]) => [
     path,
     { entry, widget: given[path]?.widget ?? defaultWidget(stepsOf(path).at(-1) ?? path, whole) },

@@ -45,7 +45,7 @@ export function checkFolded(documents: FormDocuments, drawn: Schema): Problem[] 
   const file = uiFile(name);
   const fields = fieldsByPath(drawn);
   const needed = neededIn(drawn);
-  const looks = controlsOf(ui, (path) => fields.get(path)?.[0].whole ?? {});
+  const looks = controlsOf(ui, fields);
 
   /** A field must be optional and initially empty; CSS must be able to detect whether its control is filled in. */
   const faultOf = (field: string, { whole }: Field): Omit<Finding, "fix"> | undefined => {

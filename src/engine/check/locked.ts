@@ -1,6 +1,7 @@
 /** Checks that required fields which nobody can change are sent all the same. */
 
 import { define } from "../define/define.ts";
+import type { Looks } from "../define/definition.ts";
 import { type FormDocuments, schemaFile, uiFile } from "../define/documents.ts";
 import { fieldsByPath } from "../define/fields.ts";
 import { controlsOf } from "../define/ui-schema.ts";
@@ -10,8 +11,6 @@ import { ownOf, parentOf, stepsOf } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { writtenAt } from "./controls.ts";
 import type { Problem } from "./problem.ts";
-
-type Looks = ReturnType<typeof controlsOf>;
 
 /** Required fields that nobody can change, by the schema and by some looks, with the pointer of each. */
 function lockedIn({ ui }: FormDocuments, drawn: Schema, looks: Looks): [path: string, pointer: string][] {
@@ -67,7 +66,7 @@ export const checkLocked = (documents: FormDocuments, drawn: Schema, resolved: S
 /** Those that the UI document lets nobody change: on a page without a link that fills them in, the form cannot be sent. */
 export function checkLockedByLooks(documents: FormDocuments, drawn: Schema, resolved: Schema): Problem[] {
   const byPath = fieldsByPath(drawn);
-  const looks = controlsOf(documents.ui, (path) => byPath.get(path)?.[0].whole ?? {});
+  const looks = controlsOf(documents.ui, byPath);
   const found = `none, and ${uiFile(documents.name)} locks it: only a link that fills it in lets the form be sent`;
   return unsentIn(documents, drawn, resolved, looks).map(([, pointer]) => problemAt(documents, pointer, found));
 }

@@ -2,7 +2,7 @@
 import { constantOf } from "../kinds/constant.ts";
 import { isNullable } from "../kinds/kind.ts";
 import type { Json, Schema } from "../schema/schema.ts";
-import type { FieldUi, FormDefinition } from "./definition.ts";
+import type { FieldUi, FormDefinition, Looks } from "./definition.ts";
 import type { Field } from "./fields.ts";
 
 /** The empty values that a key may have, in the order in which they are tried. */
@@ -20,7 +20,7 @@ function blanksOf(wholes: Schema[], { widget }: Partial<FieldUi>): Json[] {
  */
 export function blanksOfNamed(
   byPath: Map<string, [Field, ...Field[]]>,
-  looks: { [path: string]: Partial<FieldUi> },
+  looks: Looks,
   allowed: (schema: Schema, value: Json) => boolean,
 ): FormDefinition["empty"] {
   const empty: FormDefinition["empty"] = {};

@@ -71,6 +71,9 @@ export interface FieldUi {
   accept?: string;
 }
 
+/** Presentation by the path of the field; what it leaves out is derived from the schema. */
+export type Looks = { [path: string]: Partial<FieldUi> };
+
 /**
  * Error messages by path (`email`, `people.*.name`, `` for the form itself) and then by rule; where a rule stands at several
  * places and says something else at one of them, also by that place (`#/then/properties/email/pattern`).

@@ -4,7 +4,7 @@ import type { OwnWidget } from "../own/widgets.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import type { Schema } from "../schema/schema.ts";
 import type { Confirmation, FormPageMeta, FormWords, Success } from "../words/form-words.ts";
-import type { FieldUi, FormSection } from "./definition.ts";
+import type { FormSection, Looks } from "./definition.ts";
 import { asForm } from "./one-field.ts";
 import type { TranslationDocument } from "./translation/texts.ts";
 
@@ -18,7 +18,7 @@ export interface UiDocument extends Partial<Omit<FormWords, "submit" | "success"
   /** The title of the footer group that links to the form. */
   navigation?: string;
   sections?: FormSection[];
-  fields?: { [path: string]: Partial<FieldUi> };
+  fields?: Looks;
   /** Presentation in react-jsonschema-form's own vocabulary. */
   uiSchema?: { [key: string]: unknown };
   /** Whether one section is shown at a time, with a review before sending. */

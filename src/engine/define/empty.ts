@@ -9,7 +9,7 @@ import { parentOf, stepsOf, within } from "../schema/path.ts";
 import { isObject, type Json, type Schema, stepsIn, walk } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { blanksOfNamed } from "./blank-named.ts";
-import type { FieldUi, FormDefinition } from "./definition.ts";
+import type { FieldUi, FormDefinition, Looks } from "./definition.ts";
 import { type Field, fieldsByPath } from "./fields.ts";
 
 /** Whether a field's schema accepts a value; wherever ajv may be loaded, that of src/engine/rules/compile.ts. */
@@ -159,11 +159,7 @@ function lapsingOf({ fields, group, isRequired, name, allows }: Asked, hidden: s
  * considered, in every branch and condition. A field that is or can become required is left out, so that `required` is
  * reported, whatever else its schema accepts.
  */
-export function unsetValues(
-  root: Schema,
-  looks: { [path: string]: Partial<FieldUi> },
-  accepts: Accepts,
-): Pick<FormDefinition, "empty" | "lapsing"> {
+export function unsetValues(root: Schema, looks: Looks, accepts: Accepts): Pick<FormDefinition, "empty" | "lapsing"> {
   const lapsing: NonNullable<FormDefinition["lapsing"]> = {};
   const byPath = fieldsByPath(root);
   const groups = new Map<string, Group>();

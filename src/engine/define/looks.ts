@@ -8,15 +8,13 @@ import type { Schema } from "../schema/schema.ts";
 import { spoken } from "../words/spoken.ts";
 import { asks, nameIn } from "../words/subject.ts";
 import { allowsEmpty } from "./defaults.ts";
-import type { FieldUi, WholeDefinition } from "./definition.ts";
+import type { FieldUi, Looks, WholeDefinition } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
 import type { Accepts } from "./empty.ts";
 import { type Field, type fieldsByPath, isOpenIn, labelOf, namesOf } from "./fields.ts";
 import { sayTogether } from "./file-fields.ts";
 import { addPlaceholders } from "./folds.ts";
 import { controlsOf } from "./ui-schema.ts";
-
-type Looks = { [path: string]: Partial<FieldUi> };
 
 /** The fields of a form by path. */
 export type ByPath = ReturnType<typeof fieldsByPath>;
@@ -78,7 +76,7 @@ export function looksOf(
   drawn: Schema,
   accepts: Accepts,
 ): { looks: WholeDefinition["fields"]; given: Looks } {
-  const given: Looks = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
+  const given: Looks = controlsOf(ui, byPath);
   const looks: WholeDefinition["fields"] = {};
   for (const [path, fields] of byPath) {
     // What is a constant in one branch may be filled in in another.

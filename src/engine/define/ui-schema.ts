@@ -8,7 +8,7 @@ import { ownOf, pathStep, pointerStep, within } from "../schema/path.ts";
 import { isObject, type Json, jsonTypeOf, type Schema } from "../schema/schema.ts";
 import { choicesOf, controlText } from "../words/choices.ts";
 import { plainMarkdown } from "../words/plain-markdown.ts";
-import type { FieldUi } from "./definition.ts";
+import type { FieldUi, Looks } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
 
 /** A node of a `uiSchema`. */
@@ -27,6 +27,8 @@ const widgetNames: { [name: string]: string } = {
   uri: "url",
   "alt-date": "date",
   "alt-datetime": "datetime-local",
+  altdate: "date",
+  altdatetime: "datetime-local",
   "date-time": "datetime-local",
   datetime: "datetime-local",
   files: "file",
@@ -35,8 +37,7 @@ const widgetNames: { [name: string]: string } = {
 /** Our name of a react-jsonschema-form widget: `TextareaWidget` is `textarea`. */
 function widgetOf(name: string): string {
   const short = /^\w+Widget$/.test(name) ? name.replace(/Widget$/, "").toLowerCase() : name;
-  const byComponent: { [name: string]: string } = { altdate: "date", altdatetime: "datetime-local", url: "url" };
-  return widgetNames[short] ?? byComponent[short] ?? short;
+  return widgetNames[short] ?? short;
 }
 
 /** Labels of choices: in the order of the schema, or by value. */
@@ -166,10 +167,11 @@ export const ownerOf = (path: string, schemaAt: (path: string) => Schema): strin
 /**
  * The presentation that a UI document sets, by path: its `uiSchema`, overridden by its `fields`. The form's own is at
  * the empty path.
- * @param schemaAt the schema of the field at a path
+ * @param fields the fields that it presents, by path
  */
-export function controlsOf(ui: UiDocument, schemaAt: (path: string) => Schema): { [path: string]: Partial<FieldUi> } {
-  const looks: { [path: string]: Partial<FieldUi> } = {};
+export function controlsOf(ui: UiDocument, fields: ReadonlyMap<string, { whole: Schema }[]> = new Map()): Looks {
+  const schemaAt = (path: string) => fields.get(path)?.[0]?.whole ?? {};
+  const looks: Looks = {};
   for (const { path, node, branch } of nodesIn(ui.uiSchema ?? {})) {
     const owner = ownerOf(path, schemaAt);
     const { label, ...look } = lookOf(node, schemaAt(owner));
@@ -191,9 +193,7 @@ export function ordered(names: string[], order: string[]): string[] {
 }
 
 /** What the `uiSchema` says of the form as a whole: its heading, its introduction, the label of its submit button. */
-export function wholeWords({ uiSchema = {} }: UiDocument): {
-  [word in "heading" | "introduction" | "submit"]?: string;
-} {
+export function wholeWords({ uiSchema = {} }: UiDocument) {
   const { label: heading, hint: introduction } = lookOf(uiSchema, {});
   const { submitButtonOptions } = optionsIn(uiSchema);
   return { heading, introduction, submit: (submitButtonOptions as { submitText?: string } | undefined)?.submitText };

@@ -1,5 +1,6 @@
 /** The contract of a body: the form's schema with references resolved and missing length limits added. */
 
+import type { Looks } from "../define/definition.ts";
 import { type FormDocuments, formNameOf, type UiDocument } from "../define/documents.ts";
 import { fieldsOf } from "../define/fields.ts";
 import { defaultFileLength } from "../define/file-fields.ts";
@@ -17,7 +18,7 @@ import { resolveRefs } from "../schema/resolve.ts";
 import { mapChildren, type Schema, stepsIn } from "../schema/schema.ts";
 
 /** The default `maxLength` of a text; at least ten times its `minLength`, so that both never conflict. */
-function limitOf(path: string, schema: Schema, looks: ReturnType<typeof controlsOf>): number {
+function limitOf(path: string, schema: Schema, looks: Looks): number {
   const name = stepsOf(path).findLast((part) => part !== "*") ?? path;
   const widget = looks[path]?.widget ?? defaultWidget(name, schema);
   return Math.max(defaultMaxLength(widget), 10 * (schema.minLength ?? 0));
@@ -36,14 +37,14 @@ class Limits {
    * referenced.
    */
   private readonly done = new Set<string>();
-  private readonly looks: ReturnType<typeof controlsOf>;
+  private readonly looks: Looks;
 
   constructor(
     ui: UiDocument,
     private readonly definitions: { [name: string]: Schema },
     private readonly fileLength: number,
   ) {
-    this.looks = controlsOf(ui, () => ({}));
+    this.looks = controlsOf(ui);
   }
 
   /** @param around fields that an enclosing schema of the same value has limited already */

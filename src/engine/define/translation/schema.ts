@@ -10,7 +10,7 @@ import { children, isObject, type Place, type Schema, stepsIn } from "../../sche
 import { choiceFor, choicesOf, isChoice } from "../../words/choices.ts";
 import { spoken } from "../../words/spoken.ts";
 import { branchName } from "../branch-names.ts";
-import type { FieldUi } from "../definition.ts";
+import type { FieldUi, Looks } from "../definition.ts";
 import type { UiDocument } from "../documents.ts";
 import { type Field, fieldsByPath, labelOf, wholeSchema } from "../fields.ts";
 import { controlsOf } from "../ui-schema.ts";
@@ -49,7 +49,7 @@ function pathsIn(fields: Field[]): (pointer: string) => string {
 }
 
 /** The labels of fields, parents first: the label of a list entry is derived from the list's. */
-function sayLabels(byPath: Map<string, [Field, ...Field[]]>, looks: { [path: string]: Look }, say: Say): void {
+function sayLabels(byPath: Map<string, [Field, ...Field[]]>, looks: Looks, say: Say): void {
   const known: { [path: string]: string } = {};
   for (const [path, fields] of byPath) {
     const given = looks[path]?.label;
@@ -116,7 +116,7 @@ export function wordedSchema(drawn: Schema, ui: UiDocument, say: Say): Schema {
   // A deep copy without shared parts, which would be translated twice.
   const schema: Schema = JSON.parse(JSON.stringify(drawn));
   const byPath = fieldsByPath(schema);
-  const looks: { [path: string]: Look } = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
+  const looks = controlsOf(ui, byPath);
   const pathAt = pathsIn([...byPath.values()].flat());
   // Branches are named after their contents, which have to be translated first.
   const parts = [...drawnParts({ schema, pointer: "" })];
