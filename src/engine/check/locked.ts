@@ -7,8 +7,8 @@ import { fieldsByPath } from "../define/fields.ts";
 import { controlsOf } from "../define/ui-schema.ts";
 import { kindOf } from "../kinds/index.ts";
 import { accepts } from "../rules/compile.ts";
-import { ownOf, parentOf, stepsOf } from "../schema/path.ts";
-import { isObject, type Schema } from "../schema/schema.ts";
+import { parentOf, stepsOf } from "../schema/path.ts";
+import { type Schema, valueIn } from "../schema/schema.ts";
 import { writtenAt } from "./controls.ts";
 import type { Problem } from "./problem.ts";
 
@@ -44,9 +44,7 @@ function unsentIn(documents: FormDocuments, drawn: Schema, resolved: Schema, loo
   const locked = /\bcomputed\b/.test(documents.rules ?? "") ? [] : lockedIn(documents, drawn, looks);
   if (locked.length === 0) return [];
   const { empty, defaults } = define(documents, resolved, accepts);
-  const given = (path: string) =>
-    stepsOf(path).reduce<unknown>((value, step) => (isObject(value) ? ownOf(value, step) : undefined), defaults);
-  return locked.filter(([path]) => !Object.hasOwn(empty, path) && given(path) === undefined);
+  return locked.filter(([path]) => !Object.hasOwn(empty, path) && valueIn(defaults, stepsOf(path)) === undefined);
 }
 
 const problemAt = ({ name, schema }: FormDocuments, pointer: string, found: string): Problem => ({

@@ -10,7 +10,7 @@ import { impliedType } from "../schema/keyword-types.ts";
 import { valuesIn } from "../schema/let-in.ts";
 import { stepsOfPointer } from "../schema/path.ts";
 import { lookup } from "../schema/refs.ts";
-import { isObject, type Schema } from "../schema/schema.ts";
+import { isObject, jsonTypeOf, type Schema } from "../schema/schema.ts";
 import { bareNamesOf, type Field, fieldsByPath } from "./fields.ts";
 
 /** Whether a group can contain any field. */
@@ -20,9 +20,7 @@ const holdsFields = (schema: Schema): boolean =>
 /** The type of a value that visitors name, which react-jsonschema-form looks for in its own schema alone. */
 function typeOfNamed(whole: Schema): string | string[] {
   if (whole.type !== undefined) return whole.type;
-  const types = (valuesIn(whole) ?? []).map((value) =>
-    value === null ? "null" : Array.isArray(value) ? "array" : typeof value,
-  );
+  const types = (valuesIn(whole) ?? []).map(jsonTypeOf);
   if (types.length > 0) return [...new Set(types)];
   return kindOf(whole)?.name === "group" ? "object" : impliedType(whole);
 }

@@ -3,7 +3,7 @@ import type { Form } from "../define/definition.ts";
 import { type Kind, kindIn } from "../kinds/kind.ts";
 import { validate } from "../rules/validate.ts";
 import { stepsOf } from "../schema/path.ts";
-import type { Json, JsonObject, Schema } from "../schema/schema.ts";
+import { isObject, type Json, type JsonObject, type Schema } from "../schema/schema.ts";
 import { payloadOf } from "./payload.ts";
 
 /** The schema of a field in a flat form; other forms need the more general field-at.ts. */
@@ -18,8 +18,7 @@ export const deepMerge = (data: JsonObject, more: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries({ ...data, ...more }).map(([key, value]) => {
       const before = data[key];
-      const isGroup = [before, value].every((one) => one && typeof one === "object" && !Array.isArray(one));
-      return [key, isGroup ? deepMerge(before as JsonObject, value as JsonObject) : value];
+      return [key, isObject(before) && isObject(value) ? deepMerge(before, value) : value];
     }),
   );
 

@@ -1,4 +1,5 @@
 /** Leads as JSON. */
+import { escapeOf } from "../store/ascii.ts";
 import type { Lead, Pages } from "../store/lead.ts";
 
 /** A lead as JSON. Control characters that JSON leaves unescaped are escaped too, for terminals. */
@@ -6,7 +7,7 @@ export function jsonOf(lead: Lead, indent?: number): string {
   const [receivedAt, lastSeenAt] = [lead.receivedAt, lead.lastSeenAt].map((time) => new Date(time).toISOString());
   return JSON.stringify({ ...lead, receivedAt, lastSeenAt }, null, indent).replace(
     /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    escapeOf,
   );
 }
 

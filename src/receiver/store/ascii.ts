@@ -2,9 +2,11 @@
 
 const other = /[^\0-\x7f]/g;
 
+/** A UTF-16 unit as JSON escapes it. */
+export const escapeOf = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
 /** The same JSON with every other character escaped. */
-export const inAscii = (json: string): string =>
-  json.replace(other, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+export const inAscii = (json: string): string => json.replace(other, escapeOf);
 
 /** The part of a lead that contains what its sender wrote: in the mark of a suspect one, the name of a file. */
 interface Written {

@@ -50,8 +50,7 @@ export class Unavailable extends Error {
 }
 
 /** Whether an error means that another process is writing to the file. */
-export const isLocked = (error: unknown): boolean =>
-  /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown })?.code));
+export const isLocked = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 
 /** Whether an error means that the database is damaged: SQLite's own, or PostgreSQL's of damaged data or a damaged index. */
 export const isDamaged = (error: unknown): boolean => /^(SQLITE_CORRUPT|XX00[12]$)/.test(codeOf(error));

@@ -1,5 +1,6 @@
 /** Generates strings that match a pattern, references back to its groups included. */
 import fc from "fast-check";
+import { literally } from "../../engine/schema/literally.ts";
 
 type Texts = fc.Arbitrary<string>;
 
@@ -54,7 +55,7 @@ function withBack(pattern: string, most: number, others: Texts): Texts | undefin
   if (!group) return undefined;
   const { names, from, to } = group;
   return matchingTexts(`^(?:${pattern.slice(from, to)})$`, most, others).chain((text) => {
-    const same = text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&") || nothing;
+    const same = literally(text) || nothing;
     // Those behind the groups that were in it keep their numbers.
     const fixed = `${pattern.slice(0, from)}${same}${`(${nothing})`.repeat(inside(group).length)}${pattern.slice(to)}`;
     const back = (sign: string, number?: string, name?: string) =>
