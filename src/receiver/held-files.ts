@@ -4,8 +4,8 @@
  */
 import { randomUUID } from "node:crypto";
 import { longFile } from "../engine/define/limits.ts";
-import type { JsonObject } from "../engine/schema/schema.ts";
-import { decoded, splitUrl, withTexts } from "./store/sent-files.ts";
+import { type JsonObject, withTexts } from "../engine/schema/schema.ts";
+import { decoded, splitUrl } from "./store/sent-files.ts";
 
 /** Placeholders are unguessable. */
 const secret = randomUUID();

@@ -77,9 +77,6 @@ class Limits {
   }
 }
 
-const mapValues = <T>(values: { [name: string]: T }, change: (value: T, name: string) => T): { [name: string]: T } =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
-
 /**
  * The schema of the fields, from which both the form is drawn and its body validated: without `formName`, references
  * resolved (recursive ones are in `definitions`), newer drafts' keywords rewritten as draft-07, every text limited.
@@ -88,7 +85,9 @@ const mapValues = <T>(values: { [name: string]: T }, change: (value: T, name: st
 export function resolvedSchemaOf({ schema: document, ui }: FormDocuments, shared: SharedSchemas): Schema {
   const { $schema: _schema, $id: _id, definitions: found, ...schema } = resolveRefs(document, shared);
   // A recursive form contains its fields again, but not `formName`.
-  const definitions = mapValues(found ?? {}, (part) => (part.properties?.formName ? withoutFormName(part) : part));
+  const definitions = Object.fromEntries(
+    Object.entries(found ?? {}).map(([name, part]) => [name, part.properties?.formName ? withoutFormName(part) : part]),
+  );
   const own = withoutFormName(schema);
   const fileLength = takesFiles(own) ? defaultFileLength(fieldsOf({ ...own, definitions })) : 0;
   const fields = new Limits(ui, definitions, fileLength).of(own, "");

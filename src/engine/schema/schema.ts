@@ -149,6 +149,14 @@ export const valueIn = (data: unknown, steps: readonly (string | number)[]): unk
     data,
   );
 
+/** A copy of a value with its texts changed. A key called `__proto__` is copied like any other. */
+export function withTexts<T>(value: T, change: (text: string) => string | undefined): T {
+  if (typeof value === "string") return change(value) as T;
+  if (Array.isArray(value)) return value.map((inner) => withTexts(inner, change)) as T;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner, change)])) as T;
+}
+
 /** Copies a schema without some keywords, at any depth; property names are not keywords. */
 export function without(schema: Schema, words: ReadonlySet<string>): Schema {
   const kept = Object.entries(schema).filter(([key]) => !words.has(key));

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { longFile, mostFiles } from "../../engine/define/limits.ts";
-import { withTexts } from "../store/sent-files.ts";
+import { withTexts } from "../../engine/schema/schema.ts";
 
 /** The beginning of a data URL without escapes other than `\/`, which some programs write. */
 const opening = /"data:(?:[^",\\\p{Cc}]|\\\/){0,4000};base64,/uy;

@@ -4,7 +4,7 @@
  */
 import { hash } from "node:crypto";
 import { fileNameIn } from "../../engine/kinds/file.ts";
-import { isObject, type JsonObject } from "../../engine/schema/schema.ts";
+import { isObject, type JsonObject, withTexts } from "../../engine/schema/schema.ts";
 
 /** A file attached to a lead. */
 export interface SentFile {
@@ -43,14 +43,6 @@ export function filesIn(value: unknown, found: string[] = []): string[] {
   } else if (Array.isArray(value)) for (const inner of value) filesIn(inner, found);
   else if (isObject(value)) for (const key of Object.keys(value)) filesIn(value[key], found);
   return found;
-}
-
-/** A copy of a value with its texts changed. A key called `__proto__` is copied like any other. */
-export function withTexts<T>(value: T, change: (text: string) => string): T {
-  if (typeof value === "string") return change(value) as T;
-  if (Array.isArray(value)) return value.map((inner) => withTexts(inner, change)) as T;
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner, change)])) as T;
 }
 
 /** Splits a data URL into its head and its base64; undefined for any other text. */
