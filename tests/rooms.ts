@@ -152,7 +152,7 @@ export const rules: { [room: string]: Room } = {
     may: [
       ...["src/engine", "src/form", "src/shell", "src/content", "src/receiver", "src/tools/fixtures"],
       ...["src/render/form-route.tsx", "src/serve/policy.ts", "src/page-state.ts", "src/site.ts"],
-      "src/styles/index.css",
+      ...["src/browser/elsewhere/sealed.ts", "src/styles/index.css"],
     ],
     react: true,
   },

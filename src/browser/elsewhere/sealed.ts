@@ -5,13 +5,14 @@ const [idBytes, keyBytes, startBytes] = [16, 32, 12];
 const algorithm = "AES-GCM";
 
 /** Encodes bytes as base64url. */
-function textOf(bytes: Uint8Array): string {
+export function textOf(bytes: Uint8Array): string {
   let signs = "";
   for (const byte of bytes) signs += String.fromCharCode(byte);
   return btoa(signs).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+/** Decodes base64url. */
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
 
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));

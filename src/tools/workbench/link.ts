@@ -1,4 +1,5 @@
 /** A link that shares the current state: everything is compressed into its hash, and nothing is stored on a server. */
+import { bytesOf, textOf } from "../../browser/elsewhere/sealed.ts";
 import { faultIn } from "../../engine/check/problem.ts";
 import { isObject } from "../../engine/schema/schema.ts";
 import type { Draft } from "./drafts.ts";
@@ -13,19 +14,10 @@ export interface Carried extends Omit<Draft, "base"> {
 const through = async (bytes: Uint8Array<ArrayBuffer>, way: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(way)).arrayBuffer());
 
-const toText = (bytes: Uint8Array) =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
-
-const fromText = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
-
 /** Encodes a state as a hash. */
 export async function hashOf(carried: Carried): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(carried));
-  return `#${toText(await through(bytes, new CompressionStream("deflate-raw")))}`;
+  return `#${textOf(await through(bytes, new CompressionStream("deflate-raw")))}`;
 }
 
 /** Whether a link has this shape; one of an older workbench may have another. */
@@ -41,7 +33,7 @@ const isCarried = (value: unknown): value is Carried =>
 export async function carriedBy(hash: string): Promise<Carried | undefined> {
   if (hash.length < 2) return undefined;
   try {
-    const bytes = await through(fromText(hash.slice(1)), new DecompressionStream("deflate-raw"));
+    const bytes = await through(bytesOf(hash.slice(1)), new DecompressionStream("deflate-raw"));
     const carried: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (isCarried(carried)) return carried;
   } catch (error) {
