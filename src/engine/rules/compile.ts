@@ -9,6 +9,7 @@ import { gathered } from "../schema/across.ts";
 import { isNewer } from "../schema/dialect.ts";
 import { type Json, type Schema, walk, without } from "../schema/schema.ts";
 import { sharing } from "../schema/sharing.ts";
+import { annotations } from "../schema/siblings.ts";
 import { withAcross } from "./across-rules.ts";
 import { withUnevaluated } from "./unevaluated.ts";
 import { leftToForm } from "./unknown-fields.ts";
@@ -88,9 +89,6 @@ export function accepts(schema: Schema, value: Json): boolean {
   const validator = () => remembered(validators, 1_000, text, () => compileSchema(schema));
   return remembered(answers, 10_000, `${text} ${JSON.stringify(value)}`, () => validator()(value));
 }
-
-/** Annotations that validation does not need; a compiled validator would carry them along. */
-const words = new Set(["title", "description", "errorMessage", "examples", "$comment"]);
 
 /** Keywords whose error parameters are read, since they name a field or branch; those of the others are dropped. */
 const telling =
@@ -183,7 +181,8 @@ export function compileRules(contract: Schema): Rules {
   // Rules in the words of draft-07 compile to less.
   const ajv = withWays(withQuickLengths(withoutIdleWords(createAjv(options, isNewer(contract) ? Ajv2019 : Ajv))));
   const formats = formatsAsked(contract).map((format, index) => ({ format, name: `format${index}` }));
-  ajv.addSchema(sharing(leftToForm(gathered(without(contract, words)))), "accepts");
+  // A compiled validator would carry annotations along.
+  ajv.addSchema(sharing(leftToForm(gathered(without(contract, annotations)))), "accepts");
   for (const { format, name } of formats) ajv.addSchema({ format }, name);
   const validator = (name: string) => ajv.getSchema(name) as Validate;
   const names = ["accepts", ...formats.map(({ name }) => name)];

@@ -1,6 +1,15 @@
 /** Looks up the schema of a field that may be conditional: in `then` or `else`, in a branch, behind a reference. */
 import { followIn, inPlace } from "./in-place.ts";
+import { ownOf } from "./path.ts";
 import type { Schema } from "./schema.ts";
+
+/** What a schema itself says of the value at one step below its own; none if that is for a part of it to say. */
+export function below(schema: Schema, step: string): unknown {
+  const { properties, patternProperties = {}, items, additionalItems, additionalProperties } = schema;
+  const entry = Array.isArray(items) ? (items[Number(step)] ?? additionalItems) : items;
+  const named = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, "u").test(step));
+  return ownOf(properties, step) ?? (/^\d+$/.test(step) ? entry : undefined) ?? named?.[1] ?? additionalProperties;
+}
 
 /** The schema of a field in a group or any schema that applies to it, if there is one; does not reach into lists. */
 export function fieldAt(schema: Schema, steps: string[], follow = followIn(schema)): Schema | undefined {

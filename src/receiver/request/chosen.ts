@@ -2,6 +2,7 @@
 import type { Form } from "../../engine/define/definition.ts";
 import { namesOf, wholeSchema } from "../../engine/define/fields.ts";
 import { branchesOf, constantsIn } from "../../engine/kinds/structures.ts";
+import { below } from "../../engine/schema/field-at.ts";
 import { followIn, inPlace } from "../../engine/schema/in-place.ts";
 import { chooserOf, chosenBy, ownOf, parentOf, stepsOf } from "../../engine/schema/path.ts";
 import { isObject, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
@@ -94,15 +95,6 @@ export function chosenAt(chosen: Map<string, Chosen>, path: string): Chosen[] {
 /** The schema of a field, by its path and its known path (src/engine/schema/path.ts). */
 export type SchemaOf = (path: string, known: string) => Schema | undefined;
 
-/** What a branch itself says of the value one step below it; none if that is for a part of it to say. */
-function below(schema: Schema, step: string, root: Schema): Schema[] {
-  const { properties, patternProperties = {}, items, additionalItems, additionalProperties } = schema;
-  const entry = Array.isArray(items) ? (items[Number(step)] ?? additionalItems) : items;
-  const named = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, "u").test(step));
-  const found = ownOf(properties, step) ?? entry ?? named?.[1] ?? additionalProperties;
-  return isObject(found) ? [wholeSchema(found as Schema, root)] : [];
-}
-
 /** Finds the schemas of fields: inside a branch, that of the chosen one, since others may have a different field there. */
 export function schemasIn(form: Form, chosen: Map<string, Chosen>): SchemaOf {
   const found = new Map<string, Schema[]>();
@@ -111,10 +103,11 @@ export function schemasIn(form: Form, chosen: Map<string, Chosen>): SchemaOf {
     if (before) return before;
     const own = chosenAt(chosen, path).map(({ schema }) => schema);
     const step = stepsOf(path.slice(path.lastIndexOf(".") + 1))[0] ?? "";
-    const all =
-      own.length > 0 || path === ""
-        ? own
-        : inBranch(parentOf(path)).flatMap((around) => below(around, step, form.schema));
+    const inside = (around: Schema) => {
+      const part = below(around, step);
+      return isObject(part) ? [wholeSchema(part, form.schema)] : [];
+    };
+    const all = own.length > 0 || path === "" ? own : inBranch(parentOf(path)).flatMap(inside);
     found.set(path, all);
     return all;
   };

@@ -1,5 +1,6 @@
 /** The keywords of a schema, by how a comparison takes them. */
 import type { Schema } from "../../engine/schema/schema.ts";
+import { annotations } from "../../engine/schema/siblings.ts";
 
 /** Limits: 1 if a higher one is looser, -1 if a lower one is, and the limit that holds when it is left out. */
 export const limits: { [keyword: string]: readonly [looser: 1 | -1, none: number] } = {
@@ -33,11 +34,8 @@ export function isLooser(before: Schema, after: Schema, keyword: string): boolea
   return now > old || (now === old && isNow >= isOld);
 }
 
-/** Keywords that no value is judged by. */
-export const words = [
-  ...["title", "description", "errorMessage", "examples", "enumNames", "$comment", "deprecated"],
-  ...["readOnly", "writeOnly", "contentMediaType", "contentEncoding"],
-];
+/** Keywords that no value is judged by; a default is compared in a way of its own. */
+export const words = [...annotations, "contentMediaType", "contentEncoding"].filter((word) => word !== "default");
 
 export const alternatives = ["allOf", "oneOf", "anyOf"] as const;
 export const conditions = ["if", "then", "else", "dependencies"];

@@ -1,4 +1,5 @@
 /** What a meta-schema says about a place in a document: its possible keys and values, and their descriptions. */
+import { below } from "../../../engine/schema/field-at.ts";
 import { inPlace } from "../../../engine/schema/in-place.ts";
 import { valuesIn } from "../../../engine/schema/let-in.ts";
 import { resolveRef } from "../../../engine/schema/refs.ts";
@@ -14,15 +15,6 @@ const alternatives = (part: unknown, root: Schema): Schema[] =>
 function followed(ref: string, root: Schema): Place | undefined {
   const [schema] = resolveRef(ref, root, {}) ?? [];
   return schema && { schema, pointer: "" };
-}
-
-/** One step down. */
-function below(schema: Schema, step: string): unknown {
-  if (schema.properties && Object.hasOwn(schema.properties, step)) return schema.properties[step];
-  if (Array.isArray(schema.items)) return schema.items[Number(step)] ?? schema.additionalItems;
-  if (/^\d+$/.test(step) && schema.items !== undefined) return schema.items;
-  const patterns = Object.entries(schema.patternProperties ?? {});
-  return patterns.find(([pattern]) => new RegExp(pattern, "u").test(step))?.[1] ?? schema.additionalProperties;
 }
 
 /** Every schema that applies to the value at a path. */
