@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../below.ts";
 import { isPart } from "../content/paths.ts";
-import { DocumentError, type Problem } from "../engine/check/problem.ts";
+import { DocumentError, lineIn, type Problem } from "../engine/check/problem.ts";
 import { componentsIn } from "./single-components.ts";
 import { type Node, parsed, walked } from "./syntax.ts";
 
@@ -26,15 +26,13 @@ function untypedIn(statements: Node[]): Node | undefined {
   return isBare(exported?.declaration) || isBare(named?.init) ? exported : undefined;
 }
 
-const lineAt = (source: string, index: number) => `line ${source.slice(0, index).split("\n").length}`;
-
 function inDefinition(file: string, source: string): Problem[] {
   // Most are seen to have their type, and need not be parsed.
   const found = /\bsatisfies Page\b/.test(source) ? undefined : untypedIn(parsed(file, source).body as Node[]);
   if (!found) return [];
   const expected = "a definition whose keys are checked: export default { meta, sections } satisfies Page";
   const fix = "write satisfies Page behind it, and import the type from src/page.ts; what is no page stands in parts/";
-  return [{ file, path: lineAt(source, found.start), expected, found: "one of no type", fix }];
+  return [{ file, path: `line ${lineIn(source, found.start)}`, expected, found: "one of no type", fix }];
 }
 
 /** Handlers of elements, and of components that hand theirs on to one. */
@@ -48,7 +46,7 @@ function inSection(file: string, source: string): Problem[] {
     if (!handler || !isElement) return [];
     const expected = "markup alone: a section is rendered by the build, and runs no script in the browser";
     const fix = "remove it, and use what works without script: a link, <details>, a popover";
-    return [{ file, path: lineAt(source, node.start), expected, found: `${handler} of <${name}>`, fix }];
+    return [{ file, path: `line ${lineIn(source, node.start)}`, expected, found: `${handler} of <${name}>`, fix }];
   });
 }
 

@@ -6,7 +6,7 @@
 
 import { type Claim, confirmed, isShown } from "../claims.ts";
 import { call, clocks, support } from "../clocks.ts";
-import { DocumentError, quote } from "../engine/check/problem.ts";
+import { DocumentError, lineIn, quote } from "../engine/check/problem.ts";
 import { nearest } from "../engine/check/suggest.ts";
 import { pointerStep } from "../engine/schema/path.ts";
 import { isObject, valueIn } from "../engine/schema/schema.ts";
@@ -119,7 +119,7 @@ export function fillIn(
   path = "",
   said: (value: string, way: string) => string = (value) => value,
 ): string {
-  const at = (index: number) => path || `line ${text.slice(0, index).split("\n").length}`;
+  const at = (index: number) => path || `line ${lineIn(text, index)}`;
   // The strings of JSON say such characters by escapes, as a pattern may.
   for (const { sign, ...damage } of path ? damages.slice(0, 1) : damages) {
     const { 0: found, index = 0 } = sign.exec(text) ?? {};

@@ -3,7 +3,7 @@
  * HTML, footnotes, and what others have added to Markdown.
  */
 import type { MarkdownIt, Token } from "markdown-it";
-import { quote } from "../engine/check/problem.ts";
+import { lineIn, quote } from "../engine/check/problem.ts";
 import { fail, type Source } from "./figures/place.ts";
 import { isBreak, withLines } from "./lines.ts";
 
@@ -53,7 +53,7 @@ const leftOverIn = (tokens: Token[]): LeftOver[] =>
   withLines(tokens).flatMap(({ token, line }) => {
     const text = token.children?.map(writtenAs).join("") ?? "";
     return [...text.matchAll(leftOver)].map(({ 0: written, index }) => ({
-      line: line + text.slice(0, index).split("\n").length - 1,
+      line: line + lineIn(text, index) - 1,
       written,
     }));
   });

@@ -8,7 +8,7 @@ import { type Finding, quote } from "../engine/check/problem.ts";
 import { nearest } from "../engine/check/suggest.ts";
 import { fenceLanguage } from "./figures/fences.ts";
 import { languages as pictures } from "./figures/language.ts";
-import { withLines } from "./lines.ts";
+import { lineOf, withLines } from "./lines.ts";
 
 /** Such a passage: its line, and what is wrong with it. */
 export interface Misread extends Finding {
@@ -29,17 +29,15 @@ export function conflictsIn(source: string, tokens: Token[]): Misread[] {
 /** Headings that are none of a text: the page has one of the first level, and no level is left out below it. */
 function headingsIn(tokens: Token[]): Misread[] {
   let before = 1;
-  return tokens.flatMap(({ type, tag, map }, index): Misread[] => {
-    if (type !== "heading_open") return [];
-    const level = Number(tag.slice(1));
+  return tokens.flatMap((token, index): Misread[] => {
+    if (token.type !== "heading_open") return [];
+    const level = Number(token.tag.slice(1));
     const words = tokens[index + 1]?.content ?? "";
     const isNext = level > 1 && level <= before + 1 && words !== "";
     const said = words === "" ? "one without words" : `level ${level}, ${quote(words)}`;
     const expected = `a heading of level ${before === 1 ? "2" : `2 to ${before + 1}`}: the page's title is that of level 1`;
     before = isNext ? level : before;
-    return isNext
-      ? []
-      : [{ line: (map?.[0] ?? 0) + 1, expected, found: said, fix: "write ## for a section, ### below it" }];
+    return isNext ? [] : [{ line: lineOf(token), expected, found: said, fix: "write ## for a section, ### below it" }];
   });
 }
 
@@ -108,13 +106,13 @@ const openIn = (lines: string[], tokens: Token[]): Misread[] =>
  * what is written. Code in any other language is meant so, also in one that is almost of that name, as json5.
  */
 const misspeltIn = (tokens: Token[], languages: string[], others: string[]): Misread[] =>
-  tokens.flatMap(({ type, map, info }) => {
-    const language = fenceLanguage(info);
-    if (type !== "fence" || ["", ...languages, ...others].includes(language)) return [];
+  tokens.flatMap((token) => {
+    const language = fenceLanguage(token.info);
+    if (token.type !== "fence" || ["", ...languages, ...others].includes(language)) return [];
     const near = nearest(language, languages, 0.25);
     if (near === undefined) return [];
     const expected = `a block of code in ${languages.join(", ")}, or in a language of quite another name`;
-    return [{ line: (map?.[0] ?? 0) + 1, expected, found: quote(language), fix: `write ${near}` }];
+    return [{ line: lineOf(token), expected, found: quote(language), fix: `write ${near}` }];
   });
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../../below.ts";
 import { withoutCode } from "../../content/fill-in.ts";
-import type { Problem } from "../../engine/check/problem.ts";
+import { lineIn, type Problem } from "../../engine/check/problem.ts";
 import { brokenIn, type Targets } from "./links.ts";
 
 const site = "{{brand.url}}";
@@ -18,7 +18,7 @@ export async function paperProblems(root: string, targets: Targets): Promise<Pro
     const text = withoutCode(readFileSync(join(root, file), "utf8"));
     for (const { 1: path, index } of text.matchAll(link)) {
       const links = [path || "/"];
-      const line = text.slice(0, index).split("\n").length;
+      const line = lineIn(text, index);
       for (const { expected, found, fix } of await brokenIn(
         { path: "/", links, shown: [], ids: [], repeated: [] },
         targets,

@@ -6,7 +6,7 @@ import { once } from "../../content/once/once.ts";
 import { addressOf } from "../../content/papers/papers.ts";
 import { isPart, routeOfPage } from "../../content/paths.ts";
 import { headingId } from "../../content/slug.ts";
-import { type Problem, problemText, quote } from "../../engine/check/problem.ts";
+import { lineIn, type Problem, problemText, quote } from "../../engine/check/problem.ts";
 import type { Site } from "../site-files.ts";
 import { asWritten, brokenIn, type Linked, type Targets } from "./links.ts";
 
@@ -41,7 +41,7 @@ function linesWith(root: string, file: string, href: string): number[] {
   const places = [...text.matchAll(href ? address : noAddress)].filter(
     ([, one = ""]) => asWritten(one) === asWritten(href),
   );
-  return places.map(({ index }) => text.slice(0, index + 1).split("\n").length);
+  return places.map(({ index }) => lineIn(text, index + 1));
 }
 
 /** Where a page's link is written, as far as it is found as it is. */

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Schema, Validator } from "@cfworker/json-schema";
 import { Ajv, type ErrorObject } from "ajv";
+import { lineIn } from "../../engine/check/problem.ts";
 import { literally } from "../../engine/schema/literally.ts";
 import { pointerTo } from "../../engine/schema/path.ts";
 import { dataNames } from "./named.ts";
@@ -90,7 +91,7 @@ function requireRight(source: Source, spec: Spec): void {
 /** Throws an error at the first place where a specification names a field. */
 function stopAtField(source: Source, field: string, expected: string, found: string, fix: string): never {
   const before = source.text.search(new RegExp(`"field":\\s*${literally(JSON.stringify(field))}`));
-  return fail(source, source.text.slice(0, before).split("\n").length, { expected, found, fix });
+  return fail(source, lineIn(source.text, before), { expected, found, fix });
 }
 
 /** Fields that channels show, all of which the data has. */

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../../below.ts";
-import { DocumentError, type Problem } from "../../engine/check/problem.ts";
+import { DocumentError, lineIn, type Problem } from "../../engine/check/problem.ts";
 import { fillIn } from "../fill-in.ts";
 import { fencesOf } from "./fences.ts";
 import { figureOf } from "./figure.ts";
@@ -27,7 +27,7 @@ function usesIn(root: string): Use[] {
       ({ 1: names = "", index }) =>
         [...names.matchAll(/"([^"]*)"/g)].map(([, name = ""]) => ({
           file,
-          line: text.slice(0, index).split("\n").length,
+          line: lineIn(text, index),
           name,
         })),
     );

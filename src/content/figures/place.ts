@@ -1,6 +1,6 @@
 /** Locates errors in a picture's source, which is a file of its own or a code fence in Markdown. */
 import { placesIn } from "../../engine/check/places.ts";
-import { DocumentError, type Finding } from "../../engine/check/problem.ts";
+import { DocumentError, type Finding, lineIn } from "../../engine/check/problem.ts";
 
 /** A picture's source and its location. */
 export interface Source {
@@ -17,5 +17,4 @@ export function fail({ file, line }: Source, at: number, what: Finding): never {
 }
 
 /** The line, counted from 1, of what a JSON pointer leads to, or of what is nearest to it. */
-export const lineAt = (text: string, pointer: string): number =>
-  text.slice(0, placesIn(text)(pointer).from).split("\n").length;
+export const lineAt = (text: string, pointer: string): number => lineIn(text, placesIn(text)(pointer).from);

@@ -5,6 +5,7 @@ import type { Content } from "../figures/content.ts";
 import { fencesIn } from "../figures/fences.ts";
 import { fail, type Source } from "../figures/place.ts";
 import { notingLeftOver, refuseLeftOver } from "../left-over.ts";
+import { lineOf } from "../lines.ts";
 import { conflictsIn, tablesIn } from "../misread.ts";
 import type { Head } from "./sheet.ts";
 
@@ -42,7 +43,7 @@ export function read(source: Source, drawn: Content[]): Manuscript {
   );
   const other = tokens.find((token) => token.type === "fence" && !pictures.has(token));
   if (other)
-    fail(source, (other.map?.[0] ?? 0) + 1, {
+    fail(source, lineOf(other), {
       expected: "a picture: ```dot or ```vega-lite",
       found: `\`\`\`${other.info}`,
       fix: "write it as text or as a table",

@@ -66,6 +66,9 @@ export class DocumentError extends Error {
   }
 }
 
+/** The line of a text, from 1, that an index is in. */
+export const lineIn = (text: string, index: number): number => text.slice(0, index).split("\n").length;
+
 /** A value as an error quotes it, truncated if it is long. */
 export function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
