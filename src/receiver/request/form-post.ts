@@ -33,11 +33,16 @@ function place(tree: Tree, [step = "", ...rest]: string[], value: Tree | Json): 
   return place(inner, rest, value);
 }
 
+/** The group or list that was posted at a path. */
+function groupAt(tree: Tree, steps: string[]): Tree | undefined {
+  const there = steps.reduce<Tree | Json | undefined>((at, step) => (at instanceof Map ? at.get(step) : at), tree);
+  return there instanceof Map ? there : undefined;
+}
+
 /** The list at a path, made where nothing was posted of it; undefined where another value occupies it. */
 function listAt(tree: Tree, steps: string[]): Tree | undefined {
   place(tree, steps, new Map());
-  const there = steps.reduce<Tree | Json | undefined>((at, step) => (at instanceof Map ? at.get(step) : at), tree);
-  return there instanceof Map ? there : undefined;
+  return groupAt(tree, steps);
 }
 
 /**
@@ -92,8 +97,8 @@ function settle(tree: Tree, { path, constants, foreign, groups }: Chosen): void 
   const steps = stepsOf(path);
   // A branch whose boxes are all unticked sends nothing but the choice.
   if (path && Object.keys(constants).length > 0) place(tree, steps, new Map());
-  const node = steps.reduce<Tree | Json | undefined>((at, step) => (at instanceof Map ? at.get(step) : at), tree);
-  if (!(node instanceof Map)) return;
+  const node = groupAt(tree, steps);
+  if (!node) return;
   for (const name of foreign) node.delete(name);
   for (const [name, value] of Object.entries(constants)) node.set(name, value);
   for (const name of groups) if (!node.has(name)) node.set(name, new Map());
