@@ -167,7 +167,7 @@ export default defineConfig({
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
-  server: { port: Number(process.env.PORT || 5173), fs: { allow: [root] } },
+  server: { fs: { allow: [root] } },
   environments: {
     client: browserHalf(),
     ssr: {

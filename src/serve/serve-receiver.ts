@@ -8,7 +8,7 @@ import { settingsFrom } from "../receiver/settings.ts";
 import { shownUrl } from "../receiver/store/database.ts";
 import { untilStopped } from "./until-stopped.ts";
 
-untilStopped(async () => {
+untilStopped("LEADS_PORT", async () => {
   const settings = settingsFrom(process.env);
   const log = openLog();
   const renderer = rendererThread(join(import.meta.dirname, "renderer.js"), log.warn);

@@ -31,7 +31,7 @@ function elsewhere(endpoint: string): string {
   return endpoint === ownEndpoint ? "" : `; forms post to ${endpoint}`;
 }
 
-untilStopped(async () => {
+untilStopped("PORT", async () => {
   const port = wholeNumber("PORT", process.env.PORT, ownPort, 65_535);
   const settings = settingsFrom(process.env);
   const endpoint = builtOf(root, "site")?.endpoint;

@@ -1,12 +1,29 @@
 /** Runs a server until it is told to stop, or exits with the reason why it cannot start. */
-import { errorText } from "../engine/check/problem.ts";
+import { errorText, problemText, quote } from "../engine/check/problem.ts";
+
+/**
+ * What is said of arguments, which nothing reads; undefined if there are none.
+ * @param portName the variable with the port
+ */
+export function unreadArguments(args: string[], portName: string): string | undefined {
+  if (args.length === 0) return undefined;
+  const found = args.join(" ");
+  const [, port] = /^(?:--port|-p)[ =](\d+)$/.exec(found) ?? [];
+  return problemText({
+    ...{ file: "the command line", path: "", expected: "no arguments: settings are in the environment" },
+    ...{ found: quote(found), fix: port ? `${portName}=${port}` : "see README.md for the settings" },
+  });
+}
 
 /**
  * Runs something until a stop signal; if it fails to start, prints the reason and exits. What it prints need not be
  * written: Node would end the process where a second line meets a full disk or no reader.
+ * @param portName the variable with the port
  */
-export function untilStopped(start: () => Promise<{ stop: () => Promise<unknown> }>): void {
+export function untilStopped(portName: string, start: () => Promise<{ stop: () => Promise<unknown> }>): void {
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+  const unread = unreadArguments(process.argv.slice(2), portName);
+  if (unread) console.warn(unread);
   start().then(
     ({ stop }) => {
       let isStopping = false;

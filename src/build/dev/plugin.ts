@@ -11,6 +11,7 @@ import { drawPictures } from "../../content/images.ts";
 import { addressOf, paperOf } from "../../content/papers/papers.ts";
 import { exportsOf } from "../../content/runner.ts";
 import { tokenOf } from "../../content/tokens.ts";
+import { wholeNumber } from "../../receiver/settings.ts";
 import { everywhere } from "../../serve/headers.ts";
 import { buildError } from "../build-error.ts";
 import { type Site, siteFileAt } from "../site-files.ts";
@@ -75,7 +76,11 @@ export function site(root: string): Plugin<FormsListener> {
   return {
     name: "keelwork:site",
     apply: devOnly,
-    config: () => ({ appType: "mpa" }),
+    // A port on the command line comes before the one in the environment.
+    config: ({ server }) => ({
+      appType: "mpa",
+      server: { port: server?.port ?? wholeNumber("PORT", process.env.PORT, 5173, 65_535) },
+    }),
     api: { formsChanged: async () => receiver?.again() },
     async configureServer(server) {
       if (server.config.server.middlewareMode) return;

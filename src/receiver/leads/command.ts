@@ -59,12 +59,12 @@ function refuseIgnored(given: string[]): void {
 
 /**
  * The options of a command line.
- * @throws for an unknown option, or one that does not belong to the others
+ * @throws for an unknown option, or one that does not belong to the others, unless the usage message is asked for
  */
 export function optionsOf(args: string[]) {
   const options = parsed(args);
   const { id: _id, ...values } = options;
-  refuseIgnored(Object.keys(values));
+  if (!options.help) refuseIgnored(Object.keys(values));
   return options;
 }
 
@@ -91,6 +91,7 @@ function parsed(args: string[]) {
         "test-notify": { type: "boolean" },
         untold: { type: "boolean" },
         retry: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
       },
     });
     const [word] = values.delete ? positionals.slice(1) : positionals;

@@ -81,8 +81,13 @@ describe("what is asked for", () => {
     },
   );
 
+  test("the options, whatever stands beside and however wrong a setting is", async () => {
+    expect(await said(["--help"], {})).toBe(usage);
+    expect(await said(["--csv", "--yes", "-h"], { LEADS_PORT: "x" })).toBe(usage);
+  });
+
   test("an unknown option is an error that says which there are", async () => {
-    await expect(said(["--help"], {})).rejects.toThrow(/^npm run leads\n.*\n.*'--help'.*\n {2}fix: .*--csv/);
+    await expect(said(["--all"], {})).rejects.toThrow(/^npm run leads\n.*\n.*'--all'.*\n {2}fix: .*--csv/);
     await expect(said(["contact"], {})).rejects.toThrow("'contact'");
   });
 });

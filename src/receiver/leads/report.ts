@@ -11,7 +11,7 @@ import { type Lead, leadsAmong, type Malformed, type Pages } from "../store/lead
 import { filesIn } from "../store/sent-files.ts";
 import { Store } from "../store/store.ts";
 import { filesOf, wholeLead } from "../store/stored-files.ts";
-import { leadsIn, listed, noStore, type Options, optionsOf, usageError } from "./command.ts";
+import { leadsIn, listed, noStore, type Options, optionsOf, usage, usageError } from "./command.ts";
 import { toCsv } from "./csv.ts";
 import { toFiles } from "./files.ts";
 import { jsonOf, toJson } from "./json.ts";
@@ -99,6 +99,7 @@ async function* list(url: string, options: Options, formsOf: FormsOf): AsyncGene
  */
 export async function* report(args: string[], env: NodeJS.ProcessEnv, formsOf: FormsOf): AsyncGenerator<string> {
   const options = optionsOf(args);
+  if (options.help) return yield usage;
   const { url, notify = [] } = settingsFrom(env);
   if (options["test-notify"]) yield tried(notify);
   else if (options.untold)
@@ -159,10 +160,10 @@ export async function follow(
 }
 
 async function print(args: string[], formsOf: FormsOf): Promise<void> {
-  const { watch: isWatching, files } = optionsOf(args);
+  const { watch: isWatching, files, help } = optionsOf(args);
   // Not with --files: files left unwritten when the output is closed early are a failure.
   if (files === undefined) endUnread();
-  if (isWatching) return follow(args, process.env, formsOf, console.log, new AbortController().signal);
+  if (isWatching && !help) return follow(args, process.env, formsOf, console.log, new AbortController().signal);
   // Backpressure: waits for a slow reader instead of buffering the output in memory.
   for await (const part of report(args, process.env, formsOf))
     if (!process.stdout.write(part)) await once(process.stdout, "drain");
