@@ -14,7 +14,7 @@ import { confirmationOf } from "./confirmation.ts";
 import { multipartType } from "./content-types.ts";
 import type { FormSection, WholeDefinition } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf } from "./documents.ts";
-import { drawnSchemaOf, withDependents, withEntriesApart } from "./drawn.ts";
+import { drawnSchemaOf, withAllOf, withDependents } from "./drawn.ts";
 import { type Accepts, isConditional, unsetValues } from "./empty.ts";
 import { fieldsByPath, isOpenIn } from "./fields.ts";
 import { takesFiles } from "./limits.ts";
@@ -91,7 +91,7 @@ function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): 
   const { looks, given } = looksOf(byPath, ui, drawn, accepts);
   const unset = unsetValues(drawn, looks, accepts);
   // Messages are kept apart, in `sentences`.
-  const schema = withEntriesApart(withDependents(without(drawn, new Set(["errorMessage"])), unset.empty));
+  const schema = withAllOf(withDependents(without(drawn, new Set(["errorMessage"])), unset.empty));
   const drawnAt = fieldsByPath(schema);
   orderChoices(ui, (path) => (drawnAt.get(path) ?? []).map((field) => field.schema));
   const top = [...byPath.keys()].filter((path) => !path.includes(".") && path !== "*");

@@ -2,10 +2,11 @@
 
 import { constantOf } from "../kinds/constant.ts";
 import { branchesOf } from "../kinds/structures.ts";
+import { followIn, holdOf, inPlace } from "../schema/in-place.ts";
 import { withKeysApart } from "../schema/key-patterns.ts";
 import { ownOf, pathStep, within } from "../schema/path.ts";
 import { lookup } from "../schema/refs.ts";
-import { isObject, type Json, mapChildren, type Schema } from "../schema/schema.ts";
+import { isObject, type Json, mapChildren, type Schema, stepsIn } from "../schema/schema.ts";
 import { dropBrokenDefaults } from "./defaults.ts";
 import type { FormDocuments } from "./documents.ts";
 import type { Accepts } from "./empty.ts";
@@ -42,16 +43,30 @@ export function drawnSchemaOf(documents: FormDocuments, resolved: Schema, accept
   return setConstants(drawnIn(documents, own));
 }
 
+/** Whether a group has a choice between branches only from what it is put together from, or on a condition. */
+const isGivenChoice = (schema: Schema, root: Schema): boolean =>
+  !branchesOf(schema) &&
+  [...inPlace({ schema, pointer: "" }, { follow: followIn(root) })].some((part) => branchesOf(part.schema));
+
 /**
- * The schema as react-jsonschema-form gets it. What the entries of lists refer to is in `allOf`: when it opens a reference, it
- * opens all in it as well, at each level of lists that contain themselves those of one list for each other. It leaves `allOf` alone
- * until there is an entry. Where entries are there from the start it has to know them: only a reference ends its defaults.
+ * The schema as react-jsonschema-form gets it, with some schemas in `allOf`, which it opens when it has data for them.
+ *
+ * What the entries of lists refer to: when it opens a reference, it opens all in it as well, at each level of lists that contain
+ * themselves those of one list for each other. It leaves `allOf` alone until there is an entry. Where entries are there from the
+ * start it has to know them: only a reference ends its defaults.
+ *
+ * Groups with a choice from a part of theirs or on a condition: in those of the type `object` it looks for the defaults of fields
+ * alone, and the branch that is shown would lack its constants.
  */
-export function withEntriesApart(schema: Schema): Schema {
+export function withAllOf(schema: Schema, root = schema): Schema {
   const isBegun = Boolean(schema.minItems) || schema.default !== undefined;
-  return mapChildren(schema, (child, steps) =>
-    steps === "items" && child.$ref !== undefined && !isBegun ? { allOf: [child] } : withEntriesApart(child),
-  );
+  return mapChildren(schema, (child, steps) => {
+    const [{ keyword = "" } = {}] = stepsIn(`/${steps}`);
+    const isApart = keyword === "items" && child.$ref !== undefined && !isBegun;
+    if (isApart) return { allOf: [child] };
+    const changed = withAllOf(child, root);
+    return !holdOf(keyword) && isGivenChoice(child, root) ? { allOf: [changed] } : changed;
+  });
 }
 
 /**
