@@ -43,8 +43,12 @@ export function drawnSchemaOf(documents: FormDocuments, resolved: Schema, accept
   return setConstants(drawnIn(documents, own));
 }
 
-/** Whether a group has a choice between branches only from what it is put together from, or on a condition. */
-const isGivenChoice = (schema: Schema, root: Schema): boolean =>
+/**
+ * Whether a group has a choice between branches only from what it is put together from, or on a condition. A dependency's is none:
+ * its field chooses. A reference leads to what is asked by itself.
+ */
+const isGivenChoice = ({ dependencies: _dependencies, ...schema }: Schema, root: Schema): boolean =>
+  schema.$ref === undefined &&
   !branchesOf(schema) &&
   [...inPlace({ schema, pointer: "" }, { follow: followIn(root) })].some((part) => branchesOf(part.schema));
 

@@ -5,7 +5,7 @@ import { branchesOf, constantsIn } from "../../engine/kinds/structures.ts";
 import { below } from "../../engine/schema/field-at.ts";
 import { followIn, inPlace } from "../../engine/schema/in-place.ts";
 import { chooserOf, chosenBy, ownOf, parentOf, stepsOf } from "../../engine/schema/path.ts";
-import { isObject, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
+import { isObject, type JsonObject, mapChildren, type Schema } from "../../engine/schema/schema.ts";
 import { isGroup, schemaAt, schemaOfField } from "./known.ts";
 
 /** A branch of a choice. */
@@ -40,10 +40,26 @@ const constantsOf = (branch: Schema, form: Form): JsonObject =>
 const groupsOf = ({ properties, required = [] }: Schema, form: Form): string[] =>
   required.filter((name) => isGroup(wholeSchema(ownOf(properties, name) ?? {}, form.schema)));
 
-function branchesIn(schema: Schema, form: Form): Branch[] {
+/** The choices of a value: its own, else those that parts of it bring, on whatever condition. */
+function choicesIn(schema: Schema, form: Form): Schema[] {
+  if (branchesOf(schema)) return [schema];
+  const parts = [...inPlace({ schema, pointer: "" }, { follow: followIn(form.schema) })].map((part) => part.schema);
+  return parts.filter((part) => branchesOf(part));
+}
+
+/** A schema without a choice that it or a part of it has. */
+function withoutChoice(schema: Schema, choice: Schema): Schema {
+  if (schema !== choice) return mapChildren(schema, (part) => withoutChoice(part, choice));
   const { oneOf: _oneOf, anyOf: _anyOf, ...around } = schema;
-  const shared = namesOf(around, form.schema);
-  const all = (branchesOf(schema) ?? []).map((branch) => wholeSchema(branch, form.schema));
+  return around;
+}
+
+/** The branches of a value; none where it is not known which of several choices was drawn. */
+function branchesIn(schema: Schema, form: Form): Branch[] {
+  const [choice = {}, other] = choicesIn(schema, form);
+  if (other) return [];
+  const shared = namesOf(withoutChoice(schema, choice), form.schema);
+  const all = (branchesOf(choice) ?? []).map((branch) => wholeSchema(branch, form.schema));
   return all.map((one) => {
     const own = new Set([...shared, ...namesOf(one, form.schema)]);
     const foreign = all.flatMap((other) => namesOf(other, form.schema)).filter((name) => !own.has(name));
@@ -59,7 +75,7 @@ const ending = chooserOf("");
 export function isChooser(form: Form, name: string): boolean {
   const path = chosenBy(name);
   const schema = path === name ? undefined : schemaAt(form, path);
-  return schema !== undefined && branchesOf(schema) !== undefined;
+  return schema !== undefined && choicesIn(schema, form).length > 0;
 }
 
 /**
@@ -74,7 +90,7 @@ export function chosenIn(form: Form, texts: Map<string, string[]>): Map<string, 
     const chosenOf = name.slice(0, -ending.length);
     const around = found.get(chosenOf);
     const schema = around?.schema ?? schemaAt(form, chosenOf);
-    if (!schema || !branchesOf(schema)) continue;
+    if (!schema) continue;
     const branches = known.get(schema) ?? branchesIn(schema, form);
     known.set(schema, branches);
     const branch = /^\d{1,3}$/.test(text) ? branches[Number(text)] : undefined;
