@@ -9,19 +9,15 @@ import { shownUrl } from "../../receiver/store/database.ts";
  * The receiver of this process. When a file changes that Vite's configuration depends on, such as src/site.ts, Vite
  * reloads everything, including this file, and starts the next server before it stops the last.
  */
-const ours = globalThis as { keelworkReceiver?: Receiver; keelworkDevReceiver?: DevReceiver };
+const ours = globalThis as {
+  keelworkReceiver?: Receiver;
+  keelworkDevReceiver?: DevReceiver;
+  /** Resolves once no start is under way. */
+  keelworkStarted?: Promise<unknown>;
+};
 
 /** How long it waits for the next request, in milliseconds, unless a page has a form: starting the receiver would delay it. */
 const patience = 1_000;
-
-/** Starts a receiver with the current forms, replacing the previous one. */
-async function begin(server: ViteDevServer, settings: Settings): Promise<Receiver> {
-  const { startReceiver } = await exportsOf<typeof import("../../receiver/main.ts")>(server, "/receiver/main.ts");
-  const before = ours.keelworkReceiver;
-  await before?.close();
-  ours.keelworkReceiver = await startReceiver(settings, { warned: before?.warnings });
-  return ours.keelworkReceiver;
-}
 
 /** A receiver that runs beside the site and stops with it. */
 export class DevReceiver {
@@ -33,7 +29,8 @@ export class DevReceiver {
     server.httpServer?.once("close", async () => {
       clearTimeout(this.waiting);
       const receiver = await this.running?.catch(() => undefined);
-      if (receiver && ours.keelworkReceiver === receiver) void receiver.close();
+      // That of a server that has been replaced serves until the next one's takes its place.
+      if (receiver && ours.keelworkDevReceiver === this) void receiver.close();
     });
   }
 
@@ -82,11 +79,32 @@ export class DevReceiver {
   async again(): Promise<void> {
     if (!this.running) return;
     const { port } = await this.running;
-    this.running = Promise.resolve(await begin(this.server, { ...this.settings, port }));
+    this.running = Promise.resolve(await this.begin({ ...this.settings, port }));
+  }
+
+  /**
+   * Starts a receiver with the current forms, replacing the previous one, after any that another server is starting: both would
+   * listen at the same port.
+   */
+  private async begin(settings: Settings): Promise<Receiver> {
+    const { startReceiver } = await exportsOf<typeof import("../../receiver/main.ts")>(
+      this.server,
+      "/receiver/main.ts",
+    );
+    const replace = async () => {
+      const before = ours.keelworkReceiver;
+      if (before && ours.keelworkDevReceiver !== this) return before;
+      await before?.close();
+      ours.keelworkReceiver = await startReceiver(settings, { warned: before?.warnings });
+      return ours.keelworkReceiver;
+    };
+    const started = (ours.keelworkStarted ?? Promise.resolve()).then(replace);
+    ours.keelworkStarted = started.catch(() => undefined);
+    return started;
   }
 
   private run(): Promise<Receiver> {
-    this.running ??= begin(this.server, this.settings).then((receiver) => {
+    this.running ??= this.begin(this.settings).then((receiver) => {
       const stored = shownUrl(this.settings.url);
       this.server.config.logger.info(
         `  Leads are received at http://localhost:${receiver.port}/ and kept in ${stored}`,
