@@ -52,13 +52,6 @@ export function resolving(base: Schema, shared: SharedSchemas): (part: Schema) =
   return (part) => resolved(part, base, files, isInCircle);
 }
 
-/**
- * Whether rules beside a recursive reference are of a kind that its target has, too: react-jsonschema-form draws them in place of
- * what the target says, so that the outermost group is a copy of the target with both.
- */
-const isRefined = (target: Schema, rules: Schema): boolean =>
-  Object.keys(rules).some((word) => !annotations.has(word) && word in target && rules[word] !== target[word]);
-
 /** Resolves a part of a document, of which is known what contains itself. */
 function resolved(
   root: Schema,
@@ -68,6 +61,16 @@ function resolved(
 ): Schema {
   const names = new Map<Schema, string>();
   const definitions: { [name: string]: Schema } = {};
+
+  /**
+   * Whether rules beside a recursive reference are of a kind that its target has, too, by whichever names it is called:
+   * react-jsonschema-form draws them in place of what the target says, so that the outermost group is a copy of the target with both.
+   */
+  const isRefined = ([target, home]: ResolvedRef, rules: Schema): boolean => {
+    const next = target.$ref === undefined ? undefined : resolveRef(target.$ref, home, files);
+    const isOfBoth = (word: string) => !annotations.has(word) && word in target && rules[word] !== target[word];
+    return Object.keys(rules).some(isOfBoth) || (next !== undefined && isRefined(next, rules));
+  };
 
   /** In how many schemas that contain themselves what is visited is. */
   let depth = 0;
@@ -90,8 +93,11 @@ function resolved(
     definitions[name] = inCircle(() => visit(inner(target), home, ref));
     return name;
   };
-  /** @param isTop whether it applies to the same value as the root of the copy */
-  const visit = (schema: Schema, home: Schema, pointer: string, isTop = false): Schema => {
+  /**
+   * @param isTop whether it applies to the same value as the root of the copy
+   * @param isCopied whether a group that contains itself is copied, which a reference to it by another name asks for
+   */
+  const visit = (schema: Schema, home: Schema, pointer: string, isTop = false, isCopied = isTop): Schema => {
     const { $ref: ref, ...beside } = schema;
     const below = (child: Schema, steps: string) =>
       visit(
@@ -105,9 +111,11 @@ function resolved(
     const rules = inDraft07(own, true);
     const target = resolveRef(ref, home, files);
     if (!target) throw new UnresolvedRef(ref, pointer);
-    const unrolled = () => inDraft07(withSiblings(visit(inner(target[0]), target[1], pointer, isTop), rules));
-    if (!isInCircle(target, ref, home, pointer) || isTop) return unrolled();
-    if (depth === 0 && isRefined(target[0], rules)) return inCircle(unrolled);
+    const isIn = isInCircle(target, ref, home, pointer);
+    const isCopy = isCopied || (depth === 0 && isRefined(target, rules));
+    const copied = () => inDraft07(withSiblings(visit(inner(target[0]), target[1], pointer, isTop, isCopy), rules));
+    if (!isIn || isTop) return copied();
+    if (isCopy) return inCircle(copied);
     return { $ref: `#/definitions/${pointerStep(definitionOf(...target, ref))}`, ...rules };
   };
   const document = withoutIgnored(base);
