@@ -130,7 +130,7 @@ describe("diff", () => {
     for (const module of ["all", "types"]) whole.write(`forms/${module}.ts`, "export const all = [2];");
     expect(await changed()).toEqual({ code: 1, verdict: "unknown", changes: [": forms/all.ts changed"] });
     // So are the widgets that its UI document names.
-    const stars = (text: string) => whole.write("forms/widgets/stars.tsx", `import "./light.ts";\n${text}`);
+    const stars = (text: string) => whole.write("forms/widgets/stars.tsx", `import "./light";\n${text}`);
     whole.write("forms/größe.ui.json", { fields: { size: { widget: "stars" } } });
     whole.write("forms/widgets/moons.tsx", "");
     stars("export default () => null;");
@@ -139,8 +139,8 @@ describe("diff", () => {
     expect(await changed()).toEqual({ code: 0, verdict: "compatible", changes: [] });
     stars("export default () => 1;");
     whole.write("forms/widgets/stars.css", "");
-    for (const other of ["moons.tsx", "light.ts"]) whole.write(`forms/widgets/${other}`, "export const lit = true;");
-    const drawn = ["stars.tsx changed", "light.ts added", "stars.css added"].map((one) => `: forms/widgets/${one}`);
+    for (const other of ["moons.tsx", "light.tsx"]) whole.write(`forms/widgets/${other}`, "export const lit = true;");
+    const drawn = ["stars.tsx changed", "light.tsx added", "stars.css added"].map((one) => `: forms/widgets/${one}`);
     expect(await changed()).toEqual({ code: 0, verdict: "compatible", changes: expect.arrayContaining(drawn) });
     expect(await changed()).toMatchObject({ changes: { length: drawn.length } });
     // Open pages send the name of before, which no form has any more.

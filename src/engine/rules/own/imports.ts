@@ -37,7 +37,7 @@ export function modulesFrom(
   namesIn: (text: string) => { name: string }[] = importsIn,
   found = new Map<string, string>(),
 ): Map<string, string> {
-  for (const file of [module, `${module}.ts`, join(module, "index.ts")]) {
+  for (const file of [module, `${module}.ts`, `${module}.tsx`, join(module, "index.ts")]) {
     if (found.has(file)) break;
     const text = read(file);
     if (text === undefined) continue;
