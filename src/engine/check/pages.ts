@@ -26,7 +26,7 @@ const taken = new Map([
 export const takenBy = (route: string): string | undefined =>
   built.test(route) ? "a file of the build" : taken.get(route.replace(/^(\/assets|\/health)\/.*$/, "$1"));
 
-/** What tells routes apart: the router, and the disks of some machines, take no notice of capitals. */
+/** What tells routes apart: the disks of some machines take no notice of capitals. */
 export const distinct = (route: string): string => route.toLowerCase();
 
 /** Pages that could not be found by their route, or whose route is another page's. */
