@@ -69,10 +69,7 @@ test.each([
   ["#teams", 'write "#team"'],
   ["/about#Values", 'write "/about#values"'],
   ["/prices#by-day", 'give a section the "id" "by-day", or link to the page alone'],
-  [
-    "/%zz",
-    "write pages/%zz.ts, remove the link, or write the whole address, https://…, if something else answers there",
-  ],
+  ["/%zz", "remove the link, or write the whole address, https://…, if something else answers there"],
   ["htps://else.example/x", 'write "https://else.example/x"'],
   ["javascript:alert(1)", 'write the whole address, "https://…", or the path of a page'],
   ["", "write where it leads, or the words without a link"],

@@ -1,4 +1,5 @@
 /** The links of rendered pages: each leads to a page, a form, a file or an anchor of the site. */
+import { isPlain } from "../../engine/check/pages.ts";
 import { type Finding, quote } from "../../engine/check/problem.ts";
 import { lookalike, nearest } from "../../engine/check/suggest.ts";
 import { attributeOf, type Element } from "../../html.ts";
@@ -96,7 +97,8 @@ function fixOf(route: string): string {
     return "write the card of a page, /cards/<route>.png, or the whole address, https://…, of a picture elsewhere";
   const [, paper] = /^\/downloads\/(.+)\.pdf$/.exec(route) ?? [];
   const file = paper ? `papers/${paper}.md` : `pages${route}.ts`;
-  return `write ${file}, remove the link, or write the whole address, https://…, if something else answers there`;
+  const first = paper || isPlain(route) ? `write ${file}, ` : "";
+  return `${first}remove the link, or write the whole address, https://…, if something else answers there`;
 }
 
 async function brokenLink(path: string, href: string, { routes, isFile, idsOf }: Targets): Promise<Broken[]> {

@@ -6,7 +6,7 @@ import { type Problem, quote } from "./problem.ts";
  * What an address keeps as it is written; anything else a browser asks for in another spelling, and the router finds no page. Nor
  * does it find one in a hidden folder.
  */
-const isPlain = (route: string) => /^[\w.~/-]*$/.test(route) && !route.includes("/.");
+export const isPlain = (route: string) => /^[\w.~/-]*$/.test(route) && !route.includes("/.");
 
 /** A file that every build writes: a page of that name, or below it, would need a folder in its place. */
 const built =
