@@ -12,6 +12,7 @@ import { ownName, write } from "./storage.ts";
 beforeEach(() => void vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
 afterEach(() => {
   vi.unstubAllGlobals();
+  document.body.replaceChildren();
   sessionStorage.clear();
 });
 

@@ -51,7 +51,7 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
         },
         true,
       );
-    window.addEventListener("error", ({ error }) => {
+    addEventListener("error", ({ error }) => {
       // React also reports a document that it draws anew, since it was changed, where the event was what had it take over.
       if (isAlive && answering?.eventPhase) onUncaughtError(error);
     });

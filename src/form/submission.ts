@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import type { Form } from "../engine/define/definition.ts";
 import type { JsonObject } from "../engine/schema/schema.ts";
-import { failureToast, send } from "../engine/visit/send.ts";
+import { endsWithPage, failureToast, send } from "../engine/visit/send.ts";
 import { events } from "../page-state.ts";
 import { afterwards } from "./afterwards.ts";
 import { visitAddress } from "./decoy.tsx";
@@ -40,7 +40,10 @@ export function useSubmission(form: Form, onSuccess: () => void): Submission {
     setSubmitting(true);
     setStatus("idle");
     try {
-      await send(leadsEndpoint(), payload, location.origin, visitAddress());
+      const written = JSON.stringify(payload);
+      // By its property: older browsers ask for what is returned, and some keep no page that always listens.
+      self.onbeforeunload = endsWithPage(written) ? () => true : null;
+      await send(leadsEndpoint(), written, location.origin, visitAddress());
       tell(events.sent);
       setBody(payload);
       setStatus("success");
@@ -51,6 +54,7 @@ export function useSubmission(form: Form, onSuccess: () => void): Submission {
       setStatus("error");
       toast("error", failureToast(error));
     } finally {
+      self.onbeforeunload = null;
       underWay.current = false;
       setSubmitting(false);
     }

@@ -25,7 +25,7 @@ export function SuccessView({ form, kinds, body, given }: SuccessProps) {
   useEffect(() => {
     if (heading.current) focusOn(heading.current);
     heading.current?.closest(".success")?.scrollIntoView({ block: "start" });
-    if (success.kind === "page") window.scrollTo(0, 0);
+    if (success.kind === "page") scrollTo(0, 0);
     // On a screen as low as at 400% zoom, the mark above it takes all of it.
     heading.current?.scrollIntoView({ block: "nearest" });
     if (success.kind === "page") {

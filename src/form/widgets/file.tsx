@@ -9,7 +9,6 @@ import { spoken } from "../../engine/words/spoken.ts";
 import { hintId } from "../ids.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 import { fittingOf, type ReadFile } from "./fitting.ts";
-import { useAsking } from "./leaving.ts";
 import { heldBeside, holds, reading } from "./reading.ts";
 
 /**
@@ -105,7 +104,6 @@ export function FilePicker(props: ControlProps) {
     holds(edits, id, length);
     return () => holds(edits, id);
   }, [edits, id, length]);
-  useAsking(element, length > 0);
   const early = useRef(pick).current;
   // The picker that this one may take the place of (src/form/replaced.ts).
   const [before] = useState(() => (globalThis.document?.getElementById(id) as HTMLInputElement | undefined)?.files);

@@ -50,8 +50,11 @@ export function holdWhileReading(edits: Edits, event: FormEvent, onBusy: (isBusy
   const form = event.target as HTMLFormElement;
   const { activeElement: pressed } = document;
   onBusy(true);
+  // As while it is sent (src/form/submission.ts).
+  self.onbeforeunload = () => true;
   void Promise.all(all).then((added) => {
     held.delete(edits);
+    self.onbeforeunload = null;
     flushSync(() => onBusy(false));
     if (!added.includes(false)) form.requestSubmit();
     // A button that is disabled has lost the focus.

@@ -1,0 +1,64 @@
+/**
+ * Whoever leaves a page with which a request would end is asked.
+ *
+ * @vitest-environment happy-dom
+ */
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Form } from "../engine/define/definition.ts";
+import { Edits } from "./context.ts";
+import type { Submission } from "./submission.ts";
+import { holdWhileReading, reading } from "./widgets/reading.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.doMock("./afterwards.ts", () => ({ afterwards: async () => undefined }));
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.doUnmock("./afterwards.ts");
+  vi.resetModules();
+});
+
+const isAsked = () => Boolean(window.onbeforeunload);
+
+test.each([
+  ["a long text, until it is sent", 64_000, true, undefined],
+  ["a long text, until it fails", 64_000, true, new TypeError("Failed to fetch")],
+  ["what a browser goes on sending: not", 64, false, undefined],
+])("%s", async (_what, length, asked, failure) => {
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.stubGlobal("fetch", async () => {
+    if (failure) throw failure;
+    return new Response();
+  });
+  const { useSubmission } = await import("./submission.ts");
+  let submission: Submission | undefined;
+  function Sender() {
+    submission = useSubmission({ formName: "contact" } as Form, () => {});
+    return null;
+  }
+  const root = createRoot(document.body);
+  act(() => root.render(<Sender />));
+  await act(async () => {
+    const sent = submission?.submit({ text: "x".repeat(length) });
+    expect(isAsked()).toBe(asked);
+    await sent;
+  });
+  expect(isAsked()).toBe(false);
+  expect(submission?.status).toBe(failure ? "error" : "success");
+  act(() => root.unmount());
+});
+
+test("a form that is sent while it reads a file, until that is read", async () => {
+  const edits = new Edits();
+  const form = document.createElement("form");
+  const sentAgain = new Promise<void>((done) => vi.spyOn(form, "requestSubmit").mockImplementation(() => done()));
+  void reading(edits, Promise.resolve(true));
+  form.addEventListener("submit", (event) => holdWhileReading(edits, event as never, () => {}));
+  form.dispatchEvent(new Event("submit"));
+  expect(isAsked()).toBe(true);
+  await sentAgain;
+  expect(isAsked()).toBe(false);
+});
