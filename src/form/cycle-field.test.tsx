@@ -14,12 +14,16 @@ import { prepare } from "./parts.ts";
 const chain: Schema = {
   ...fields({ first: { $ref: "#/definitions/link" }, links: { type: "array", items: { $ref: "#/definitions/link" } } }),
   definitions: {
-    link: fields({
-      kind: { const: "link" },
-      size: { enum: ["S", "M"], default: "M", readOnly: true },
-      name: { type: "string" },
-      next: { $ref: "#/definitions/link" },
-    }),
+    // Of a group that itself says what it needs, whoever needs more draws the next one at once.
+    link: {
+      type: "object",
+      properties: {
+        kind: { const: "link" },
+        size: { enum: ["S", "M"], default: "M", readOnly: true },
+        name: { type: "string" },
+        next: { $ref: "#/definitions/link" },
+      },
+    },
   },
 };
 
