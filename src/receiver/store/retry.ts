@@ -19,9 +19,11 @@ export async function retry<T>(attempt: () => Promise<T>, time = usual, signal?:
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof Unavailable) || performance.now() > end || signal?.aborted) throw error;
+      if (!(error instanceof Unavailable)) throw error;
+      // Jitter, so that not all of them retry at the same moment.
+      if (!signal?.aborted) await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
+      // After the pause, which may have been longer: whoever waits for the last attempt, too, has no time for a later one.
+      if (performance.now() > end || signal?.aborted) throw error;
     }
-    // Jitter, so that not all of them retry at the same moment.
-    await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
   }
 }

@@ -1,11 +1,19 @@
 /** Leads that wait to be written, and which of them are written together. */
+import { leastBytes } from "../../engine/define/limits.ts";
 import type { Arrival } from "./arrivals.ts";
+import { Unavailable } from "./database.ts";
 
 /** The most leads in one commit. */
 const batchSize = 200;
 
 /** The most bytes in one commit, unless a single lead has more: other leads and receivers wait for a commit. */
 const batchBytes = 8 * 1024 * 1024;
+
+/** The most bytes of large leads that wait, or are being written, and of small ones: as many as of bodies that arrive at one time. */
+const mostBytes = 128 * 1024 * 1024;
+
+/** What a lead takes besides its body and files while it waits, with its request and connection, in bytes. */
+const besides = 16 * 1024;
 
 /** A lead that waits, or is being written. */
 export interface Waiting {
@@ -35,6 +43,34 @@ export function merged(group: Waiting[]): Arrival[] {
 
 /** The bytes of a lead. */
 export const sizeOf = ({ body, files }: Arrival) => files.reduce((sum, { bytes }) => sum + bytes.length, body.length);
+
+/** As large as only leads with files are, or small. */
+const kindOf = (lead: Arrival): "large" | "small" => (sizeOf(lead) > leastBytes ? "large" : "small");
+
+/** The room for leads that wait, or are being written: a few with files leave as much for those without. */
+export class Room {
+  private readonly taken = { large: 0, small: 0 };
+
+  /**
+   * Takes room for one more; those of the queue that nobody waits for make way for it, the first first. Returns what gives it back.
+   * @throws Unavailable when there is none
+   */
+  take(lead: Arrival, queue: Waiting[]): () => void {
+    const kind = kindOf(lead);
+    const size = sizeOf(lead) + besides;
+    const isFull = () => this.taken[kind] + size > mostBytes;
+    for (const left of isFull() ? queue.filter((one) => one.isLeft && kindOf(one.lead) === kind) : []) {
+      if (!isFull()) break;
+      queue.splice(queue.indexOf(left), 1);
+      left.reject(new Unavailable("Its sender has left, and others need the room"));
+    }
+    if (isFull()) throw new Unavailable("Too many leads wait for the database");
+    this.taken[kind] += size;
+    return () => {
+      this.taken[kind] -= size;
+    };
+  }
+}
 
 /** How many of the leads that wait are committed together. */
 export function groupIn(waiting: Waiting[]): number {

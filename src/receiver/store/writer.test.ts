@@ -70,6 +70,31 @@ test("a lead whose sender has waited for long is stored once what held the datab
   expect(await writerTo({ write }).add(note(1), performance.now() - 2 * writeTimeout)).toBe("1");
 });
 
+test("no attempt begins once the time of all is over, however long it takes to answer those before them", async () => {
+  vi.useFakeTimers();
+  let passed = 0;
+  const { now } = performance;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now.call(performance) + passed);
+  onTestFinished(() => {
+    clock.mockRestore();
+    vi.useRealTimers();
+  });
+  const begun: number[] = [];
+  const write = async () => {
+    begun.push(performance.now());
+    throw new Unavailable("away");
+  };
+  const writer = writerTo({ write });
+  const start = performance.now();
+  const first = writer.add(note(0), start - attempt / 2).catch(() => {
+    passed = attempt;
+  });
+  const second = writer.add(note(1), start).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(writeTimeout);
+  await Promise.all([first, second]);
+  expect(Math.max(...begun)).toBeLessThanOrEqual(start + writeTimeout);
+});
+
 test("a lead that waits for a database when the receiver stops does not keep it from that", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -97,7 +122,7 @@ test("old windows that cannot be deleted, and a log that cannot be emptied, are 
   expect([write.mock.calls.length, rest.mock.calls.length]).toEqual([3, 2]);
 });
 
-test("while a database hangs, leads wait up to a bound: whoever has left makes way, and nobody else", async () => {
+test("while a database hangs, leads wait up to a bound: whoever has left makes way as far as it takes, and nobody else", async () => {
   let release: (rows: []) => void = () => undefined;
   const hanging = new Promise<[]>((resolve) => {
     release = resolve;
@@ -105,12 +130,16 @@ test("while a database hangs, leads wait up to a bound: whoever has left makes w
   const writer = writerTo({ write: () => hanging });
   const add = (number: number, body: string, left?: Promise<unknown>) =>
     writer.add({ ...note(number), body }, undefined, left).catch((error: Error) => error.message);
-  const [small, large] = ["{}", "x".repeat(40 * 1024 * 1024)];
-  const ends = [add(0, small), add(1, large, Promise.resolve()), add(2, large), add(3, large)];
+  const [small, large, gone] = ["{}", "x".repeat(32 * 1024 * 1024 - 16 * 1024), Promise.resolve()];
+  const ends = [add(0, small), add(1, large, gone), add(2, large, gone), add(3, large), add(4, large)];
   await Promise.resolve();
-  ends.push(add(4, large), add(5, large), add(6, small));
-  release([]);
+  ends.push(add(5, large));
   const [left, many] = ["Its sender has left, and others need the room", "Too many leads wait for the database"];
-  expect(await Promise.all(ends)).toEqual(["0", left, "2", "3", "4", many, "6"]);
+  expect(await Promise.race([ends[1], ends[2]])).toBe(left);
+  expect(await Promise.race([ends[2], "waits"])).toBe("waits");
+  // Full of files, there is room for those without.
+  ends.push(add(6, large), add(7, large), add(8, small));
+  release([]);
+  expect(await Promise.all(ends)).toEqual(["0", left, left, "3", "4", "5", "6", many, "8"]);
   expect(await Promise.all([add(7, large), add(8, large), add(9, large)])).toEqual(["7", "8", "9"]);
 });

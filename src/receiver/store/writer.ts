@@ -7,7 +7,7 @@ import { type Arrival, arrivalStatements } from "./arrivals.ts";
 import { isAscii, leadInAscii } from "./ascii.ts";
 import { type Database, isDamaged, isFull, isServerFull, lacksCharacter, Unavailable } from "./database.ts";
 import { retry } from "./retry.ts";
-import { groupIn, merged, sizeOf, type Waiting } from "./waiting.ts";
+import { groupIn, merged, Room, sizeOf, type Waiting } from "./waiting.ts";
 import { deleteOldWindows, windowsAtOnce } from "./windows.ts";
 
 /**
@@ -18,12 +18,6 @@ export const writeTimeout = 18_000;
 
 /** How long it waits at least, though its sender has waited for longer: what holds a database is mostly over in a moment. */
 export const leastTimeout = 1_000;
-
-/** The most bytes of leads that wait, or are being written: as many as of those with files that arrive at one time. */
-const mostBytes = 128 * 1024 * 1024;
-
-/** What a lead takes besides its body and files while it waits, with its request and connection, in bytes. */
-const besides = 16 * 1024;
 
 /** How long leads wait once the receiver is stopping. */
 const lastTimeout = 1_000;
@@ -40,7 +34,7 @@ const idle = 1_000;
 /** The writer of a database; one in a process. */
 export class Writer {
   private waiting: Waiting[] = [];
-  private bytes = 0;
+  private readonly room = new Room();
   private writing: Promise<void> | undefined;
   private isClosing = false;
   private readonly ending = new AbortController();
@@ -80,17 +74,14 @@ export class Writer {
    * @throws when it could not be written, or there is no room for it to wait
    */
   async add(lead: Arrival, since = Number.POSITIVE_INFINITY, left?: Promise<unknown>): Promise<string> {
-    const size = sizeOf(lead) + besides;
-    if (this.bytes + size > mostBytes) this.dropLeft();
-    if (this.bytes + size > mostBytes) throw new Unavailable("Too many leads wait for the database");
+    const leave = this.room.take(lead, this.waiting);
     const now = performance.now();
     const until = Math.max(Math.min(since, now) + writeTimeout, now + leastTimeout);
-    this.bytes += size;
     return new Promise<string>((resolve, reject) => {
       const ending =
         <T>(end: (result: T) => void) =>
         (result: T) => {
-          this.bytes -= size;
+          leave();
           end(result);
         };
       const waiting: Waiting = { lead, until, resolve: ending(resolve), reject: ending(reject) };
@@ -102,26 +93,25 @@ export class Writer {
     });
   }
 
-  /** Gives up those that wait, but nobody for them. */
-  private dropLeft(): void {
-    const left = this.waiting.filter(({ isLeft }) => isLeft);
-    this.waiting = this.waiting.filter(({ isLeft }) => !isLeft);
-    for (const { reject } of left) reject(new Unavailable("Its sender has left, and others need the room"));
-  }
-
   private async write(): Promise<void> {
     clearTimeout(this.resting);
+    let away: unknown;
     while (this.waiting.length > 0) {
       // Requests that have arrived by now are read first and join the batch.
       await new Promise((resolve) => setImmediate(resolve));
+      // Before the next attempt, not after the last one: to answer many takes a while, in which the time of others is over.
+      if (away) for (const late of this.takeLate()) late.reject(away);
       const group = this.waiting.splice(0, groupIn(this.waiting));
+      if (group.length === 0) break;
       const left = Math.min(...group.map(({ until }) => until)) - performance.now();
       try {
         await retry(() => this.database.write(this.statements(merged(group))), left, this.ending.signal);
         this.trouble = undefined;
+        away = undefined;
         for (const { lead, resolve } of group) resolve(lead.id);
         this.onStored();
       } catch (error) {
+        away = error instanceof Unavailable ? error : undefined;
         this.failed(group, error);
       }
     }
@@ -131,13 +121,10 @@ export class Writer {
 
   /** Queues again what may be stored yet, and rejects the others. */
   private failed(group: Waiting[], error: unknown): void {
-    const now = performance.now();
-    // Commit after commit, the last would wait for the attempts of all others.
-    if (error instanceof Unavailable) group.push(...this.takeLate(now));
-    const again = new Set(this.again(group, error, now));
+    const again = new Set(this.again(group, error));
     if (isDamaged(error)) this.trouble = { error, until: Number.POSITIVE_INFINITY };
     else if (isFull(error) && again.size === 0) {
-      if (isServerFull(error)) this.trouble = { error, until: now + fullFor };
+      if (isServerFull(error)) this.trouble = { error, until: performance.now() + fullFor };
       // The larger ones of its group.
       group.push(...this.waiting.splice(0, this.waiting.findLastIndex(({ isAlone }) => isAlone) + 1));
     }
@@ -145,8 +132,12 @@ export class Writer {
     this.waiting.unshift(...again);
   }
 
-  /** Takes those that wait out of the queue whose time is over; all of them once the receiver is stopping. */
-  private takeLate(now: number): Waiting[] {
+  /**
+   * Takes those that wait out of the queue whose time is over; all of them once the receiver is stopping. Commit after commit, the
+   * last would wait for the attempts of all others.
+   */
+  private takeLate(): Waiting[] {
+    const now = performance.now();
     const isLate = ({ until }: Waiting) => this.isClosing || until <= now;
     const late = this.waiting.filter(isLate);
     this.waiting = this.waiting.filter((waiting) => !isLate(waiting));
@@ -154,11 +145,11 @@ export class Writer {
   }
 
   /** Which leads of a group that could not be written are tried once more, as they may be written then. */
-  private again(group: Waiting[], error: unknown, now: number): Waiting[] {
+  private again(group: Waiting[], error: unknown): Waiting[] {
     if (error instanceof Unavailable) {
       // One by one, the last would wait for the attempts of all others.
       for (const waiting of [...group, ...this.waiting]) waiting.isAlone = false;
-      return this.isClosing ? [] : group.filter(({ until }) => until > now);
+      return group;
     }
     if (isFull(error) && group.length > 1) {
       // One by one, the smallest first: these may find room that all of them together do not.
