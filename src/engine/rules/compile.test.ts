@@ -191,3 +191,18 @@ describe("what is described beside a schema that need not apply", () => {
     expect([[1], [1, 2], [1, 2, 3]].map((value) => accepts(list, value))).toEqual([true, false, true]);
   });
 });
+
+test.each<[Schema, boolean]>([
+  [{}, false],
+  [{ minContains: 1 }, false],
+  [{ minContains: 2 }, false],
+  [{ minContains: 0, maxContains: 1 }, true],
+])("an empty list does not contain what the list of the entry before contains: %j, %s", (limits, isAccepted) => {
+  const list: Schema = { type: "array", contains: { const: "x" }, ...limits };
+  const group: Schema = { items: { properties: { list } } };
+  const full = Array.from({ length: Number(limits.minContains ?? 1) }, () => "x");
+  const found = [accepts(group, [{ list: full }]), accepts(group, [{ list: full }, { list: [] }])];
+  expect(found).toEqual([true, isAccepted]);
+  const { accepts: compiled } = compileRules(group);
+  expect([compiled([{ list: full }]), compiled([{ list: full }, { list: [] }])]).toEqual(found);
+});

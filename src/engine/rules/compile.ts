@@ -11,6 +11,7 @@ import { type Json, type Schema, walk, without } from "../schema/schema.ts";
 import { sharing } from "../schema/sharing.ts";
 import { annotations } from "../schema/siblings.ts";
 import { withAcross } from "./across-rules.ts";
+import { withEmptyLists } from "./contains.ts";
 import { withUnevaluated } from "./unevaluated.ts";
 import { leftToForm } from "./unknown-fields.ts";
 import { withWays } from "./ways.ts";
@@ -52,7 +53,7 @@ function withLargeMultiples(ajv: Ajv): Ajv {
 function createAjv(extra: Options = {}, Maker: typeof Ajv | typeof Ajv2019 = Ajv2019): Ajv {
   const options: Options = { verbose: false, messages: false, validateSchema: false, ...extra };
   return createAjvInstance([], ownFormats, options, false, Maker as typeof Ajv, (ajv) =>
-    withUnevaluated(withLargeMultiples(withAcross(addFormats.default(ajv).addFormat("url", url)))),
+    withUnevaluated(withEmptyLists(withLargeMultiples(withAcross(addFormats.default(ajv).addFormat("url", url))))),
   );
 }
 
