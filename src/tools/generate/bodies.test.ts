@@ -54,6 +54,10 @@ const kinds: [string, Schema][] = [
     "a tuple and more",
     { type: "array", items: [{ type: "number" }, { type: "boolean" }], additionalItems: { type: "integer" } },
   ],
+  [
+    "a list with no more than one of a kind",
+    { type: "array", items: { enum: ["a", "b"] }, contains: { const: "a" }, maxContains: 1, minItems: 3 },
+  ],
   ["free keys", { type: "object", additionalProperties: { type: "integer" }, minProperties: 1 }],
   [
     "keys by pattern",

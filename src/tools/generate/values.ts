@@ -116,15 +116,15 @@ export class ValueMaker {
     if (Array.isArray(items)) return this.tuple(items, schema, depth);
     const least = schema.contains ? Math.max(1, minItems) : minItems;
     const most = depth >= depthOfTrees ? least : Math.min(schema.maxItems ?? least + 3, least + room);
-    const entries = merged(
-      isObject(items) ? items : {},
-      schema.contains === undefined ? true : (schema.contains as Part),
-    );
+    const any = isObject(items) ? items : {};
+    const entries = merged(any, schema.contains === undefined ? true : (schema.contains as Part));
     if (most === 0 || (depth >= depthOfTrees && least === 0)) return fc.constant([]);
     const count = schema.uniqueItems ? valuesIn(entries) : most;
     if (count < least) return nothing;
     const size = { minLength: least, maxLength: Math.min(most, count), size: "max" as const };
-    const entry = this.of(entries, isListed(entries) ? depth + 1 : depth);
+    // Where only so many may be as `contains` asks, the form decides which lists have no more.
+    const kind = schema.maxContains === undefined ? entries : ({ anyOf: [entries, any] } as Schema);
+    const entry = this.of(kind, isListed(entries) ? depth + 1 : depth);
     return schema.uniqueItems
       ? fc.uniqueArray(entry, { ...size, selector: (value) => JSON.stringify(value) })
       : fc.array(entry, size);
