@@ -21,6 +21,7 @@ export const standIns: { [part: string]: string } = {
   "omitExtraData.js": "src/form/stand-ins/never.ts", // 994
   "enums.js": "src/form/stand-ins/strings.ts", // 411
   "toPathSchema.js": "src/form/stand-ins/never.ts", // 292
+  "hashForSchema.js": "src/form/stand-ins/hash.ts", // 153
   "findSchemaDefinition.js": "src/form/stand-ins/definitions.ts", // 7,758 and two requests
   "react-is": "src/form/stand-ins/react-is.ts", // 290 and a request
   "markdown-to-jsx/react": "src/form/stand-ins/plain-text.tsx", // 26,943
