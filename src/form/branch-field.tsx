@@ -10,11 +10,21 @@ import { flushSync } from "react-dom";
 import { branchName } from "../engine/define/branch-names.ts";
 import { namesOf } from "../engine/define/fields.ts";
 import { kindIn } from "../engine/kinds/kind.ts";
-import { constantsIn, hasConstants, hasFreeKeys, matchesConstants } from "../engine/kinds/structures.ts";
+import { hasConstants, hasFreeKeys, matchesConstants } from "../engine/kinds/structures.ts";
 import { chooserOf, within } from "../engine/schema/path.ts";
-import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema/schema.ts";
+import { isObject, type Json, type Schema } from "../engine/schema/schema.ts";
 import { spoken } from "../engine/words/spoken.ts";
-import { branchesIn, drawnBranch, shared, withOwn, withoutLeft } from "./branch-parts.ts";
+import {
+  branchesIn,
+  compared,
+  dataFor,
+  drawnAround,
+  drawnBranch,
+  fieldsOfBoth,
+  shared,
+  withoutFields,
+  withoutLeft,
+} from "./branch-parts.ts";
 import { forBranch } from "./cleaning.ts";
 import type { FormContext, Left } from "./context.ts";
 import { type DrawnField, handedIn, handOn } from "./field-props.ts";
@@ -76,8 +86,7 @@ export function BranchField(props: DrawnField) {
       data: formData as Json,
       inside: new Map(inside.map(([one, choice]) => [one.slice(name.length), choice])),
     });
-    // Nor is a field of all one of the free keys of a branch.
-    const [before, after] = [shared(options[chosen] ?? {}, [around]), options[next]] as RJSFSchema[];
+    const [before, after] = compared(around, options, chosen, next) as RJSFSchema[];
     const fresh = forBranch(() => formDataForNewOption(schemaUtils, formData, after, before, schema as RJSFSchema)) as
       | Json
       | undefined;
@@ -86,13 +95,7 @@ export function BranchField(props: DrawnField) {
     setChosen(next);
     // With the free keys that it had.
     const branch = schemaUtils.retrieveSchema((branches[next] ?? {}) as RJSFSchema, earlier) as Schema;
-    const both = isObject(earlier) && isObject(fresh);
-    const value = both
-      ? {
-          ...(withOwn(fresh, earlier, around, branch, root) as JsonObject),
-          ...constantsIn(branch),
-        }
-      : (earlier ?? fresh);
+    const value = dataFor(branch, fresh, earlier, { around, left: options[chosen] ?? {}, root });
     const gone = namesOf(branches[chosen] ?? {}, root);
     const staying = [...Object.keys(around.properties ?? {}), ...namesOf(branch, root)];
     // Errors of the previous branch are dropped with it.
@@ -119,12 +122,14 @@ export function BranchField(props: DrawnField) {
   }, [context, own, chosen, first, left, choose]);
 
   const option = options[chosen];
-  const drawn = option && drawnBranch(option, schema);
+  const { elsewhere = [] } = handed;
+  const both = fieldsOfBoth(around, options, option);
+  const shown = drawnAround(around, option, both);
+  const drawn = option && drawnBranch(withoutFields(option, Object.keys(both), elsewhere), schema);
   // What is wrong with a value that the branch has one control or list for is said there, where the summary leads to.
   const isInside = !/^(constant|branches|group|)$/.test(kindIn(context.kinds, drawn ?? {})?.name ?? "");
   const errors = isInside ? undefined : rawErrors;
   const isGroup = isObject(around.properties) || hasFreeKeys(around);
-  const { elsewhere = [] } = handed;
   // Of all branches: the data of the one before may still be there when another is shown.
   const inside = [...elsewhere, ...branches.flatMap((branch) => namesOf(branch, root))];
   const outside = [...elsewhere, ...Object.keys(around.properties ?? {})];
@@ -136,7 +141,7 @@ export function BranchField(props: DrawnField) {
         <ObjectField
           {...props}
           uiSchema={{ ...props.uiSchema, ...handOn({ ...handed, elsewhere: inside }) }}
-          schema={around as RJSFSchema}
+          schema={shown as RJSFSchema}
         />
       )}
       <div className="field field-select">

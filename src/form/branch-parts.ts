@@ -1,9 +1,9 @@
 /** The schemas and the data of a choice between schemas: what all branches share, and what is a branch's own. */
 import { ADDITIONAL_PROPERTY_FLAG, mergeSchemas, type RJSFSchema } from "@rjsf/utils";
 import { namesOf } from "../engine/define/fields.ts";
-import { branchesOf, hasFreeKeys } from "../engine/kinds/structures.ts";
+import { branchesOf, constantsIn, hasFreeKeys } from "../engine/kinds/structures.ts";
 import { ownOf } from "../engine/schema/path.ts";
-import { isObject, type Schema } from "../engine/schema/schema.ts";
+import { isObject, type JsonObject, type Schema } from "../engine/schema/schema.ts";
 
 const withoutFreeKeys = ({ additionalProperties: _any, patternProperties: _some, ...branch }: Schema): Schema => branch;
 
@@ -23,6 +23,56 @@ export function shared({ oneOf: _oneOf, anyOf: _anyOf, properties, ...rest }: Sc
   return own.length > 0 ? { ...rest, properties: Object.fromEntries(own) } : rest;
 }
 
+/**
+ * The fields that a branch describes as well as the schema around it, with what both say. One that is a constant in every branch is
+ * not among them: it stays around them, where it may choose between them.
+ */
+export function fieldsOfBoth(around: Schema, branches: Schema[], branch: Schema = {}): { [name: string]: Schema } {
+  const isFixed = (name: string) => branches.every((one) => ownOf(constantsIn(one), name) !== undefined);
+  const both = Object.entries({ ...around.properties }).flatMap(([name, field]): [string, Schema][] => {
+    const more = ownOf(branch.properties, name);
+    return isObject(field) && isObject(more) && !isFixed(name) ? [[name, { allOf: [field, more] }]] : [];
+  });
+  return Object.fromEntries(both);
+}
+
+/** What all branches share as it is drawn around one of them, which may say more of its fields and require them. */
+export const drawnAround = (
+  { properties, required = [], ...rest }: Schema,
+  branch: Schema | undefined,
+  both: { [name: string]: Schema },
+): Schema => ({
+  ...rest,
+  properties: { ...properties, ...both },
+  required: [...required, ...(branch?.required ?? []).filter((name) => ownOf(properties, name))],
+});
+
+/** A branch that is left and one that is taken, each with the fields that either describes as well as the schema around them. */
+export function compared(around: Schema, branches: Schema[], left: number, taken: number): Schema[] {
+  const both = [left, taken].map((index) => fieldsOfBoth(around, branches, branches[index]));
+  const names = both.flatMap(Object.keys);
+  const common = Object.fromEntries(names.map((name) => [name, ownOf(around.properties, name)]));
+  // Nor is a field of all one of the free keys of a branch.
+  return [shared(branches[left] ?? {}, [around]), branches[taken] ?? {}].map((branch, at) =>
+    names.length
+      ? { ...branch, properties: { ...branch.properties, ...common, ...both[at] } as Schema["properties"] }
+      : branch,
+  );
+}
+
+/**
+ * A branch without fields that are drawn around it.
+ * @param both those that the schema around it describes, too
+ * @param elsewhere those around the choices that it is in; a constant among them has no control, and stays
+ */
+export function withoutFields(branch: Schema, both: string[], elsewhere: string[]): Schema {
+  const fixed = constantsIn(branch);
+  const isOwn = (name: string) =>
+    !both.includes(name) && (ownOf(fixed, name) !== undefined || !elsewhere.includes(name));
+  const own = Object.entries({ ...branch.properties }).filter(([name]) => isOwn(name));
+  return branch.properties ? { ...branch, properties: Object.fromEntries(own) } : branch;
+}
+
 /** A branch as it is rendered: it inherits `type` and `required` from the schema around it. */
 export function drawnBranch(branch: Schema, { required, type }: Schema): Schema {
   const more = { ...(required && { required }), ...(type !== undefined && !("type" in branch) && { type }) };
@@ -33,7 +83,7 @@ export function drawnBranch(branch: Schema, { required, type }: Schema): Schema 
  * The data as they are now, with those of one branch as they were, also in groups that all branches have.
  * @param common what all branches have
  */
-export function withOwn(now: unknown, earlier: unknown, common: Schema, branch: Schema, root: Schema): unknown {
+function withOwn(now: unknown, earlier: unknown, common: Schema, branch: Schema, root: Schema): unknown {
   if (!isObject(now) || !isObject(earlier)) return now;
   const own = namesOf(branch, root).map((name) => {
     const [field, more] = [common, branch].map(({ properties }) => ownOf(properties, name));
@@ -41,6 +91,30 @@ export function withOwn(now: unknown, earlier: unknown, common: Schema, branch: 
     return [name, field ? withOwn(ownOf(now, name), before, field, more ?? {}, root) : before];
   });
   return { ...now, ...Object.fromEntries(own) };
+}
+
+/**
+ * The data for a branch that is taken, with what it had before. A field around it that the other branch describes, too, may have lost
+ * its answer there, or have a constant in its place.
+ * @param fresh the data as they are now, without what only the branch has that is left
+ * @param left the branch that is left
+ */
+export function dataFor(
+  branch: Schema,
+  fresh: unknown,
+  earlier: unknown,
+  { around, left, root }: { around: Schema; left: Schema; root: Schema },
+): unknown {
+  if (!isObject(fresh) || !isObject(earlier ?? fresh)) return earlier ?? fresh;
+  const [fixed, was] = [constantsIn(branch), constantsIn(left)];
+  const back = Object.keys({ ...left.properties }).flatMap((name): [string, unknown][] => {
+    if (!ownOf(around.properties, name) || ownOf(fixed, name) !== undefined) return [];
+    const answer = ownOf(earlier as JsonObject | undefined, name);
+    const isLost = ownOf(fresh, name) === undefined && answer !== undefined;
+    return isLost || ownOf(was, name) !== undefined ? [[name, answer]] : [];
+  });
+  const now = { ...fresh, ...Object.fromEntries(back) };
+  return earlier ? { ...(withOwn(now, earlier, around, branch, root) as JsonObject), ...fixed } : now;
 }
 
 /** Data without the fields of a branch that is left, but with those that stay: one that takes any would have them for free keys. */

@@ -11,6 +11,8 @@ import { isGroup, schemaAt, schemaOfField } from "./known.ts";
 /** A branch of a choice. */
 interface Branch {
   schema: Schema;
+  /** What all branches share. */
+  around: Schema;
   /** The constants that identify it. */
   constants: JsonObject;
   /** The groups that it must have, of which a browser may post nothing. */
@@ -58,12 +60,13 @@ function withoutChoice(schema: Schema, choice: Schema): Schema {
 function branchesIn(schema: Schema, form: Form): Branch[] {
   const [choice = {}, other] = choicesIn(schema, form);
   if (other) return [];
-  const shared = namesOf(withoutChoice(schema, choice), form.schema);
+  const around = withoutChoice(schema, choice);
+  const shared = namesOf(around, form.schema);
   const all = (branchesOf(choice) ?? []).map((branch) => wholeSchema(branch, form.schema));
   return all.map((one) => {
     const own = new Set([...shared, ...namesOf(one, form.schema)]);
     const foreign = all.flatMap((other) => namesOf(other, form.schema)).filter((name) => !own.has(name));
-    return { schema: one, constants: constantsOf(one, form), groups: groupsOf(one, form), foreign, shared };
+    return { schema: one, around, constants: constantsOf(one, form), groups: groupsOf(one, form), foreign, shared };
   });
 }
 
@@ -123,7 +126,12 @@ export function schemasIn(form: Form, chosen: Map<string, Chosen>): SchemaOf {
       const part = below(around, step);
       return isObject(part) ? [wholeSchema(part, form.schema)] : [];
     };
-    const all = own.length > 0 || path === "" ? own : inBranch(parentOf(path)).flatMap(inside);
+    // A branch may only say more of a field that all of them have.
+    const joined = (parts: Schema[], group: string): Schema[] => {
+      const more = chosenAt(chosen, group).flatMap(({ around }) => inside(around));
+      return parts[0] && more[0] ? [Object.assign({}, ...[...parts, ...more].reverse())] : parts;
+    };
+    const all = own.length > 0 || path === "" ? own : joined(inBranch(parentOf(path)).flatMap(inside), parentOf(path));
     found.set(path, all);
     return all;
   };
