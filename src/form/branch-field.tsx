@@ -15,6 +15,7 @@ import { chooserOf, within } from "../engine/schema/path.ts";
 import { isObject, type Json, type Schema } from "../engine/schema/schema.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import {
+  asked,
   branchesIn,
   compared,
   dataFor,
@@ -22,6 +23,7 @@ import {
   drawnBranch,
   fieldsOfBoth,
   shared,
+  withAround,
   withoutFields,
   withoutLeft,
 } from "./branch-parts.ts";
@@ -60,6 +62,7 @@ export function BranchField(props: DrawnField) {
   const match = (from: number) => schemaUtils.getClosestMatchingOption(formData, options as RJSFSchema[], from);
   const name = nameOf(fieldPathId.path);
   const handed = handedIn(props.uiSchema);
+  const { elsewhere = [] } = handed;
   // A branch may be a choice itself, of the same value.
   const chosenOf = handed.chooser ?? name;
   const own = chooserOf(chosenOf);
@@ -95,9 +98,10 @@ export function BranchField(props: DrawnField) {
     setChosen(next);
     // With the free keys that it had.
     const branch = schemaUtils.retrieveSchema((branches[next] ?? {}) as RJSFSchema, earlier) as Schema;
-    const value = dataFor(branch, fresh, earlier, { around, left: options[chosen] ?? {}, root });
+    const taken = dataFor(branch, fresh, earlier, { around, left: options[chosen] ?? {}, root });
+    const value = withAround(taken, formData, elsewhere, [options[chosen] ?? {}, branch]);
     const gone = namesOf(branches[chosen] ?? {}, root);
-    const staying = [...Object.keys(around.properties ?? {}), ...namesOf(branch, root)];
+    const staying = [...elsewhere, ...Object.keys(around.properties ?? {}), ...namesOf(branch, root)];
     // Errors of the previous branch are dropped with it.
     onChange(withoutLeft(value, gone, staying), fieldPathId.path, {});
     forget(context.drawn.current, fieldPathId.path);
@@ -122,10 +126,10 @@ export function BranchField(props: DrawnField) {
   }, [context, own, chosen, first, left, choose]);
 
   const option = options[chosen];
-  const { elsewhere = [] } = handed;
   const both = fieldsOfBoth(around, options, option);
   const shown = drawnAround(around, option, both);
-  const drawn = option && drawnBranch(withoutFields(option, Object.keys(both), elsewhere), schema);
+  const drawn =
+    option && drawnBranch(withoutFields(option, [...Object.keys(both), ...asked(around)], elsewhere), schema);
   // What is wrong with a value that the branch has one control or list for is said there, where the summary leads to.
   const isInside = !/^(constant|branches|group|)$/.test(kindIn(context.kinds, drawn ?? {})?.name ?? "");
   const errors = isInside ? undefined : rawErrors;

@@ -1,6 +1,7 @@
 /** The schemas and the data of a choice between schemas: what all branches share, and what is a branch's own. */
 import { ADDITIONAL_PROPERTY_FLAG, mergeSchemas, type RJSFSchema } from "@rjsf/utils";
 import { namesOf } from "../engine/define/fields.ts";
+import { constantOf } from "../engine/kinds/constant.ts";
 import { branchesOf, constantsIn, hasFreeKeys } from "../engine/kinds/structures.ts";
 import { ownOf } from "../engine/schema/path.ts";
 import { isObject, type JsonObject, type Schema } from "../engine/schema/schema.ts";
@@ -36,6 +37,10 @@ export function fieldsOfBoth(around: Schema, branches: Schema[], branch: Schema 
   return Object.fromEntries(both);
 }
 
+/** The fields of all branches that have a control, which a constant of one needs no other for. */
+export const asked = ({ properties }: Schema): string[] =>
+  Object.entries({ ...properties }).flatMap(([name, field]) => (constantOf(Object(field)) === undefined ? [name] : []));
+
 /** What all branches share as it is drawn around one of them, which may say more of its fields and require them. */
 export const drawnAround = (
   { properties, required = [], ...rest }: Schema,
@@ -62,7 +67,7 @@ export function compared(around: Schema, branches: Schema[], left: number, taken
 
 /**
  * A branch without fields that are drawn around it.
- * @param both those that the schema around it describes, too
+ * @param both those that the schema around it describes, too, or has a control for
  * @param elsewhere those around the choices that it is in; a constant among them has no control, and stays
  */
 export function withoutFields(branch: Schema, both: string[], elsewhere: string[]): Schema {
@@ -115,6 +120,18 @@ export function dataFor(
   });
   const now = { ...fresh, ...Object.fromEntries(back) };
   return earlier ? { ...(withOwn(now, earlier, around, branch, root) as JsonObject), ...fixed } : now;
+}
+
+/**
+ * The data for a branch of a choice within another: what is answered around both stays as it is.
+ * @param elsewhere the fields around the choices that this one is in
+ * @param branches the one that is left and the one that is taken, whose constants are no answers
+ */
+export function withAround(data: unknown, before: unknown, elsewhere: string[], branches: Schema[]): unknown {
+  if (!isObject(data) || !isObject(before)) return data;
+  const isAnswer = (name: string) =>
+    Object.hasOwn(before, name) && branches.every((branch) => ownOf(constantsIn(branch), name) === undefined);
+  return { ...data, ...Object.fromEntries(elsewhere.filter(isAnswer).map((name) => [name, before[name]])) };
 }
 
 /** Data without the fields of a branch that is left, but with those that stay: one that takes any would have them for free keys. */
