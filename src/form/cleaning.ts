@@ -88,9 +88,9 @@ function withLost(
     const [then, left, value] = [ownOf(earlier.properties, name), ownOf(cleaned, name), ownOf(data, name)];
     // It takes a choice that was cleared for one that there is not, and brings its default back.
     if (value === undefined && Object.hasOwn(data, name) && deepEquals(field, then)) return [[name, value]];
-    // An answer gives way to a constant, and nothing is no answer where a field takes its place.
+    // An answer gives way to the constant that is required, and nothing is no answer where a field takes its place.
     const fixed = constantOf(Object(field));
-    if (fixed !== undefined) return [[name, fixed]];
+    if (fixed !== undefined && schema.required?.includes(name)) return [[name, fixed]];
     if (value === null && fixed === undefined && constantOf(Object(then)) === null) return [[name, fixed]];
     const own = withLost(validator, root, field, then, left, value);
     return own === undefined ? [] : [[name, own]];

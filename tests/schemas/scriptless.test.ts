@@ -20,6 +20,8 @@ const disputed =
 
 /** What is not the same, and why. */
 const meant: { [name: string]: string } = {
+  "condition-keeps-ticks":
+    "a constant that no script sends, being optional, is posted: it is the only value that is allowed",
   dates: "without script, nobody knows the visitor's time zone",
   "time-of-day": "without script, nobody knows the visitor's time zone",
   "free-keys-of-a-branch": "a key that the visitor has named as a field of another branch is taken for that field",
