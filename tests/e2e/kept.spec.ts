@@ -1,7 +1,4 @@
-/**
- * A visitor's input survives reloads, back and forward, failed scripts and changed forms. `npm run test:faults` takes
- * every form.
- */
+/** A visitor's input survives reloads, back and forward, failed scripts and changed forms; `npm run test:faults` takes all. */
 import { expect, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
 import { forms } from "./facts.ts";
@@ -242,6 +239,8 @@ test("words typed while the script does not arrive survive the reload that the n
   await expect(page.locator(".form-silent").first()).toBeVisible();
   await form.fill(form.facts.full);
   const before = await form.values();
+  // The link moves as the words come.
+  await expect(page.getByText("What you wrote is kept.")).toBeVisible();
   await page.unroute("**/assets/island-form-*.js");
   await page.getByRole("link", { name: "Reload the page" }).click();
   await expect(kept(page)).toBeVisible();
