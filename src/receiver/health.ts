@@ -19,36 +19,52 @@ export interface Health {
   outbox: { waiting: number; since: string | null; dead: number };
 }
 
-/** How long a result is cached, in milliseconds, so that frequent requests do not become frequent writes. */
+/** How long a result is cached, in milliseconds, so that frequent requests do not become frequent reads. */
 const fresh = 500;
+
+/** How long a write that succeeded counts, in milliseconds, unless a lead could not be written since: it is as large as one. */
+const proven = 10_000;
 
 /** How long a write may take, in milliseconds. */
 const timeout = 2_000;
 
 const iso = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
 
-async function examine(store: Store): Promise<Health> {
-  const outbox = { waiting: 0, since: null, dead: 0 };
-  const health: Health = { ok: false, lastLead: null, queue: store.queue, outbox };
-  const ask = async () => {
-    await retry(() => store.probe(), fresh);
-    // One after the other: a server may have a single connection to spare, by which leads are stored, too.
-    const last = await store.lastLead();
-    const { waiting, since } = await store.backlog();
-    const { notices } = await retry(() => countDead(store.database));
-    return { ...health, ok: true, lastLead: iso(last), outbox: { waiting, since: iso(since), dead: notices } };
-  };
-  return Promise.race([ask(), pause(timeout, health, { ref: false })]).catch(() => health);
-}
-
-/** Checks a store at most twice a second, however often it is called. */
+/**
+ * Checks a store at most twice a second, however often it is called, and less often by writing, unless that fails: a stranger
+ * who asks all day would wear out its disk.
+ */
 export function healthOf(store: Store): () => Promise<Health> {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<Health> | undefined;
+  let written = { at: Number.NEGATIVE_INFINITY, failures: 0 };
+
+  const prove = async () => {
+    const { failures } = store.leads;
+    const at = performance.now();
+    if (failures === written.failures && at - written.at < proven) return;
+    await retry(() => store.probe(), fresh);
+    if (performance.now() - at < timeout) written = { at, failures };
+  };
+
+  const examine = async (): Promise<Health> => {
+    const outbox = { waiting: 0, since: null, dead: 0 };
+    const health: Health = { ok: false, lastLead: null, queue: store.leads.queue, outbox };
+    const ask = async () => {
+      await prove();
+      // One after the other: a server may have a single connection to spare, by which leads are stored, too.
+      const last = await store.lastLead();
+      const { waiting, since } = await store.backlog();
+      const { notices } = await retry(() => countDead(store.database));
+      return { ...health, ok: true, lastLead: iso(last), outbox: { waiting, since: iso(since), dead: notices } };
+    };
+    return Promise.race([ask(), pause(timeout, health, { ref: false })]).catch(() => health);
+  };
+
   return () => {
     if (!answer || performance.now() - asked > fresh) {
       asked = performance.now();
-      answer = examine(store);
+      answer = examine();
     }
     return answer;
   };

@@ -21,6 +21,7 @@ import {
   startProcess,
 } from "../../tests/receiver.ts";
 import { eventually } from "../../tests/targets.ts";
+import { healthOf } from "./health.ts";
 import { Store } from "./store/store.ts";
 
 const pathOf = (url: string) => url.slice("file:".length);
@@ -146,6 +147,26 @@ describe("health", () => {
     await post(port);
     const isThere = async () => expect(Date.parse((await ask()).lastLead)).toBeGreaterThan(Date.now() - 60_000);
     await vi.waitFor(isThere, eventually);
+  });
+
+  test("is proved by a write every ten seconds at most, unless a lead could not be written since", async () => {
+    const store = await Store.open(freshUrl());
+    onTestFinished(() => store.close());
+    const probe = vi.spyOn(store, "probe");
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+    onTestFinished(() => clock.mockRestore());
+    const health = healthOf(store);
+    const probesAt = async (time: number) => {
+      clock.mockReturnValue(time);
+      expect(await health()).toMatchObject({ ok: true });
+      return probe.mock.calls.length;
+    };
+    expect([await probesAt(1), await probesAt(5_000), await probesAt(9_000), await probesAt(11_000)]).toEqual([
+      1, 1, 1, 2,
+    ]);
+    vi.spyOn(store.database, "write").mockRejectedValueOnce(new Error("disk I/O error"));
+    await expect(store.add("note", { text: "a" })).rejects.toThrow("disk I/O error");
+    expect(await probesAt(12_000)).toBe(3);
   });
 
   test("is asked as often as anybody likes, and is of no other path", async () => {

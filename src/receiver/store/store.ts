@@ -103,9 +103,9 @@ export class Store {
     return Store.reading(url, (store) => store.list(filter, others));
   }
 
-  /** The number of leads waiting to be written. */
-  get queue(): number {
-    return this.writer.queue;
+  /** The number of leads waiting to be written, and how often some could not be. */
+  get leads(): Pick<Writer, "queue" | "failures"> {
+    return this.writer;
   }
 
   /**

@@ -33,6 +33,8 @@ const idle = 1_000;
 
 /** The writer of a database; one in a process. */
 export class Writer {
+  /** How often leads could not be written, though they may have been a moment later. */
+  failures = 0;
   private waiting: Waiting[] = [];
   private readonly room = new Room();
   private writing: Promise<void> | undefined;
@@ -105,7 +107,7 @@ export class Writer {
       if (group.length === 0) break;
       const left = Math.min(...group.map(({ until }) => until)) - performance.now();
       try {
-        await retry(() => this.database.write(this.statements(merged(group))), left, this.ending.signal);
+        await retry(() => this.attempt(group), left, this.ending.signal);
         this.trouble = undefined;
         away = undefined;
         for (const { lead, resolve } of group) resolve(lead.id);
@@ -117,6 +119,15 @@ export class Writer {
     }
     this.writing = undefined;
     this.restLater();
+  }
+
+  private async attempt(group: Waiting[]): Promise<void> {
+    try {
+      await this.database.write(this.statements(merged(group)));
+    } catch (error) {
+      this.failures += 1;
+      throw error;
+    }
   }
 
   /** Queues again what may be stored yet, and rejects the others. */
