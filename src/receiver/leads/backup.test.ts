@@ -32,11 +32,17 @@ describe("--backup", () => {
     await expect(said(["--backup", file], env)).rejects.toThrow("a file that is not there yet");
   });
 
-  test("is whole also where two are to make the same file at once", async () => {
+  test("is whole also where two are to make the same file at once, or one was killed", async () => {
     const env = { LEADS_URL: await stored([message]) };
     const file = join(folder(), "copy.db");
-    const both = await Promise.all([file, file].map((one) => said(["--backup", one], env)));
-    expect(both).toEqual(Array(2).fill(`1 lead copied to ${file}`));
+    for (const end of ["", "-journal", ".lock"]) writeFileSync(`${file}.part${end}`, "");
+    const both = await Promise.allSettled([file, file].map((one) => said(["--backup", one], env)));
+    expect(new Set(both)).toEqual(
+      new Set([
+        { status: "fulfilled", value: `1 lead copied to ${file}` },
+        { status: "rejected", reason: expect.objectContaining({ message: expect.stringContaining("a file that") }) },
+      ]),
+    );
     expect(await Store.read(`file:${file}`)).toHaveLength(1);
     expect(readdirSync(dirname(file))).toEqual(["copy.db"]);
   });
@@ -85,6 +91,20 @@ describe("--backup", () => {
     expect(copied.map(({ body }) => body.n).reverse()).toEqual(copied.map((_, index) => index));
     expect(copied.length % 20).toBe(0);
   });
+});
+
+test("two restores of one store at once do not write into each other's copy", async () => {
+  const backup = join(folder(), "copy.db");
+  await said(["--backup", backup], { LEADS_URL: await stored([message]) });
+  const url = freshUrl();
+  const both = await Promise.allSettled([1, 2].map(() => said(["--restore", backup, "--yes"], { LEADS_URL: url })));
+  expect(new Set(both)).toEqual(
+    new Set([
+      { status: "fulfilled", value: expect.stringContaining("1 lead restored") },
+      { status: "rejected", reason: expect.objectContaining({ message: expect.stringContaining("another restore") }) },
+    ]),
+  );
+  expect(readdirSync(dirname(databasePath(url))).filter((name) => name.startsWith("."))).toEqual([]);
 });
 
 test("a restore that ended before the backup was in its place leaves no store that seems empty", async () => {

@@ -3,17 +3,16 @@
  * `LEADS_URL=file:` opens again; without drafts. A file is copied by SQLite itself; another database in batches of
  * rows.
  */
-import { randomInt } from "node:crypto";
 import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { errorText } from "../../engine/check/problem.ts";
 import { connect } from "../store/connection.ts";
-import { databasePath, isDamaged, isFile, shownUrl, urlOf } from "../store/database.ts";
+import { databasePath, isDamaged, isFile, isLocked, shownUrl, urlOf } from "../store/database.ts";
 import { openFile } from "../store/file.ts";
 import { Store } from "../store/store.ts";
 import { codeOf } from "../store/undelivered.ts";
 import { unusable } from "../store/unusable.ts";
 import { besides, marking } from "../store/write-ahead.ts";
-import { clearing } from "./clearing.ts";
+import { clearingAlone, removeCopy } from "./clearing.ts";
 import { leadsIn, usageError } from "./command.ts";
 import { copyRows } from "./rows.ts";
 
@@ -63,13 +62,13 @@ const notWritten = (file: string, error: unknown) =>
  * @throws when the file already exists, there is no store, or one of them cannot be read or written
  */
 export async function backUp(url: string, file: string): Promise<string> {
-  if (existsSync(file)) throw usageError("--backup", "a file that is not there yet", file);
-  // Of this command alone: one that is to make the same file meanwhile would write into it.
-  const part = `${file}.${randomInt(2 ** 32)}.part`;
-  // A full disk would stay full.
-  const clear = () => {
-    for (const end of ["", "-journal", ...besides]) rmSync(part + end, { force: true });
+  const refuseExisting = () => {
+    if (existsSync(file)) throw usageError("--backup", "a file that is not there yet", file);
   };
+  refuseExisting();
+  const part = `${file}.part`;
+  // A full disk would stay full.
+  const clear = () => removeCopy(part);
   const store = await Store.toRead(url);
   // A copy of nothing would be taken for a backup until it is needed.
   if (!store)
@@ -79,8 +78,16 @@ export async function backUp(url: string, file: string): Promise<string> {
       `there is no ${shownUrl(url)}`,
       "set LEADS_URL as the receiver has it",
     );
-  return clearing(clear, async () => {
+  const refusal = (error: unknown) =>
+    isLocked(error)
+      ? usageError("--backup", "a file that nobody else makes", file, "wait until the other backup has ended")
+      : notWritten(file, error);
+  return clearingAlone(part, refusal, clear, async () => {
+    // Another backup may have ended meanwhile.
+    refuseExisting();
     try {
+      // What a killed one has left.
+      clear();
       // Readable by its owner only, from the first byte on.
       writeFileSync(part, "", { mode: 0o600 });
       chmodSync(part, 0o600);

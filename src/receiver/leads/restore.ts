@@ -26,16 +26,12 @@ import { Store } from "../store/store.ts";
 import { codeOf } from "../store/undelivered.ts";
 import { unusable } from "../store/unusable.ts";
 import { besides, hasForeignLog, isWhole } from "../store/write-ahead.ts";
-import { clearing } from "./clearing.ts";
+import { clearing, clearingAlone, removeCopy } from "./clearing.ts";
 import { confirmed, leadsIn, type Options, usageError } from "./command.ts";
 import { copyRows } from "./rows.ts";
 
 /** The suffixes of a database file and the files that SQLite creates beside it. */
 const parts = ["", ...besides];
-
-const remove = (path: string) => {
-  for (const end of parts) rmSync(path + end, { force: true });
-};
 
 /** Whether a receiver or another process has the file open. */
 async function isInUse(path: string): Promise<boolean> {
@@ -75,8 +71,7 @@ function notRestored(file: string, copy: string, error: unknown): Error {
 async function prepare(file: string, copy: string, path: string): Promise<number> {
   const url = urlOf(copy);
   try {
-    remove(copy);
-    mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
+    removeCopy(copy);
     writeFileSync(copy, "", { mode: 0o600 });
     for (const end of parts.slice(0, 2)) if (existsSync(file + end)) copyFileSync(file + end, copy + end);
     // A copy has the mode of the original, which may be one that nobody may write, or everybody may read.
@@ -133,9 +128,12 @@ function exchange(copy: string, path: string, aside: string): void {
   }
 }
 
+/** Why a store cannot be replaced just now. */
+const notNow = (found: string, fix: string) => usageError("--restore", "a store that nobody uses", found, fix);
+
 /**
  * Restores a backup; returns a message about the result.
- * @throws when it does not exist, is not a store, has no room, a receiver is running, or nobody can confirm
+ * @throws when it does not exist, is not a store, has no room, a receiver or another restore is running, or nobody can confirm
  */
 export async function restore(url: string, { restore: file = "", yes }: Options): Promise<string> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
@@ -151,21 +149,26 @@ export async function restore(url: string, { restore: file = "", yes }: Options)
       file,
       `cp ${copy} ${path}.copy, then --restore ${path}.copy`,
     );
-  if (await isInUse(path))
-    throw usageError(
-      "--restore",
-      "a store that nobody uses",
-      `${path} is in use`,
-      "stop the receiver, then the same again",
-    );
+  if (await isInUse(path)) throw notNow(`${path} is in use`, "stop the receiver, then the same again");
   if (!yes && !(await confirmed("--restore", `Put ${file} in the place of ${path}?`))) return "Nothing is restored";
   // Where there is no store in its place, the copy that is left says so (src/receiver/store/restored.ts).
-  let isBetween = !existsSync(path) && existsSync(copy);
-  return clearing(
+  let isBetween = false;
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw notRestored(file, copy, error);
+  }
+  return clearingAlone(
+    copy,
+    (error) =>
+      isLocked(error)
+        ? notNow(`another restore replaces ${path}`, "wait until it has ended")
+        : notRestored(file, copy, error),
     () => {
-      if (!isBetween || existsSync(path)) remove(copy);
+      if (!isBetween || existsSync(path)) removeCopy(copy);
     },
     async () => {
+      isBetween = !existsSync(path) && existsSync(copy);
       const count = await prepare(file, copy, path);
       const aside = `${path}.before-${new Date().toISOString().replace(/\D/g, "").slice(0, 17)}`;
       const isKept = parts.some((end) => existsSync(path + end));
