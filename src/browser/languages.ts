@@ -2,11 +2,23 @@
  * Carries a draft over from another language of the form: it belongs to one page at a time, the one that was last edited.
  * Inlined before the keeper into the documents of translated forms.
  */
+import type { Draft } from "../form/draft.ts";
 import { newer } from "../form/newer.ts";
-import { ownName, takeUp, write } from "../form/storage.ts";
+import { ownName, read, takeUp, write } from "../form/storage.ts";
+import { retyped } from "./retyped.ts";
 
-const since = newer();
+const found = newer() ?? read<Draft>(ownName());
+// A page that came back from the back-forward cache has taken it up as it found it.
+const since = found?.lang && retyped(found);
 const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 // On back navigation, browsers restore the controls' values.
 if (since && opened?.type === "back_forward") takeUp(since);
 else if (since) write(ownName(), since);
+
+// In Firefox, a page from the back-forward cache has the storage of when it was left, and none of the words of another language
+// since. One that holds a lock is loaded again instead.
+if (CSS.supports("-moz-appearance: none")) {
+  const hold = () => navigator.locks?.request(ownName(), { mode: "shared" }, () => new Promise(() => {}));
+  for (const link of document.querySelectorAll<HTMLElement>(".form-languages a")) link.onclick = hold;
+  if (found) void hold();
+}

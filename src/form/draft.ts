@@ -49,6 +49,8 @@ export interface Draft {
   query: string;
   /** State of the touched controls: all that is known before hydration. */
   held: ControlStates;
+  /** The language that these are written in, where it is another than the page's. */
+  lang?: string;
   /** The host's state when it last ran; for rich forms only, since a flat form's state is that of its controls. */
   state?: KeptState;
   /** State of the controls at that moment: later changes are unknown to the host. */

@@ -27,12 +27,21 @@ afterEach(() => {
 test.each<[is: string, kept: (Draft | undefined)[], found?: Draft]>([
   ["no draft", [undefined, undefined, undefined]],
   ["that of this page, after which none was edited", [flat(3), flat(3), flat(1)]],
-  ["that of another, edited since, with what its controls hold", [flat(1), flat(2), flat(3)], flat(3)],
-  ["that of another where this page has none", [undefined, undefined, flat(1)], flat(1)],
+  [
+    "that of another, edited since, with what its controls hold",
+    [flat(1), flat(2), flat(3)],
+    { ...flat(3), lang: "ar" },
+  ],
+  ["that of another where this page has none", [undefined, undefined, flat(1)], { ...flat(1), lang: "ar" }],
+  [
+    "that which another has yet to take up, in the language that it came from",
+    [undefined, { ...flat(2), lang: "ar" }, undefined],
+    { ...flat(2), lang: "ar" },
+  ],
   [
     "the data of a rich one, and no number as another language writes it",
     [flat(1), rich(2), undefined],
-    { ...rich(2), held: [], base: [] },
+    { ...rich(2), lang: "de", held: [], base: [] },
   ],
   [
     "the data of a rich one, with what was written since before the form was alive again",
@@ -47,12 +56,13 @@ test.each<[is: string, kept: (Draft | undefined)[], found?: Draft]>([
     ],
     {
       ...rich(2),
+      lang: "de",
       held: [["note", ["note", "since", ""]], ["name", ["name", "", ""]], tea(true), milk],
       base: [["name", ["name", "Ada", ""]], tea(false), milk],
     },
   ],
 ])("is %s", (_is, kept, found) => {
-  document.body.innerHTML = `<nav class="form-languages"><a href="/de/book"></a><a href="/ar/book"></a></nav>`;
+  document.body.innerHTML = `<nav class="form-languages"><a href="/de/book" lang="de"></a><a href="/ar/book" lang="ar"></a></nav>`;
   for (const [index, draft] of kept.entries()) write(names[index] ?? "", draft);
   expect(newer()).toEqual(found);
   // Only one is left, so that none of before comes back.

@@ -19,10 +19,10 @@ function anywhere(draft: Draft): Draft {
 /** The draft of another language, if edited after that of this page; it is removed there. */
 export function newer(): Draft | undefined {
   let found: Draft | undefined;
-  for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>(".form-languages a")) {
+  for (const { pathname, lang } of document.querySelectorAll<HTMLAnchorElement>(".form-languages a")) {
     const name = drafts + pathname;
     const draft = read<Draft>(name);
-    if (draft && draft.at > ((found ?? read<Draft>(ownName()))?.at ?? 0)) found = draft;
+    if (draft && draft.at > ((found ?? read<Draft>(ownName()))?.at ?? 0)) found = { lang, ...draft };
     write(name);
   }
   return found?.state ? anywhere(found) : found;

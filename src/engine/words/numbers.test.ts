@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { number } from "../kinds/number.ts";
 import { languages } from "../languages/index.ts";
-import { plainNumber, readNumber, typedNumber } from "./numbers.ts";
+import { plainNumber, readNumber, retypedNumber, typedNumber } from "./numbers.ts";
 import { inLanguage } from "./spoken.ts";
 
 describe("a number as it is typed", () => {
@@ -51,3 +51,13 @@ it("a number as it is read has the signs of its language", () => {
   expect(typedNumber(1234.5, "de")).toBe("1234,5");
   expect(typedNumber(1234.5, "ar-u-nu-latn")).toBe("1234.5");
 });
+
+it.each([
+  ["1,500", "en", "de", "1500"],
+  ["1.500", "en", "de", "1,500"],
+  ["1.500", "de", "en", "1500"],
+  ["1.234,5", "es", "ar-u-nu-latn", "1234.5"],
+  ["about 1.500", "en", "de", "about 1.500"],
+  ["1,5 to 2", "de", "en", "1,5 to 2"],
+  ["", "en", "de", ""],
+])('"%s" in %s is in %s "%s"', (typed, from, to, retyped) => expect(retypedNumber(typed, from, to)).toBe(retyped));

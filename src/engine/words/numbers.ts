@@ -51,6 +51,12 @@ export function plainNumber(typed: string, locale = english): string {
 export const typedNumber = (value: number, locale = english): string =>
   String(value).replace(".", signsOf(locale).decimal);
 
+/** A number as it is typed in one locale, typed in another; anything else is returned unchanged. */
+export function retypedNumber(typed: string, from: string, to: string): string {
+  const plain = plainNumber(typed, from);
+  return Number.isFinite(Number(plain)) ? plain.replace(".", signsOf(to).decimal) : typed;
+}
+
 /** A time from now, "in 40 seconds". */
 export const inSeconds = (seconds: number, locale: string): string =>
   new Intl.RelativeTimeFormat(locale).format(seconds, "second");

@@ -1,0 +1,52 @@
+/**
+ * A translated form takes over what was written in another language.
+ *
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, test, vi } from "vitest";
+import type { ControlStates, Draft } from "../form/draft.ts";
+import { drafts, ownName, read, write } from "../form/storage.ts";
+
+afterEach(() => {
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute("lang");
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the page in a browser; returns the locks that it holds, which keep it out of that cache. */
+async function open(isFirefox: boolean): Promise<unknown[]> {
+  const held: unknown[] = [];
+  vi.stubGlobal("CSS", { supports: () => isFirefox });
+  vi.stubGlobal("navigator", { locks: { request: (name: string) => held.push(name) } });
+  document.documentElement.lang = "en";
+  document.body.innerHTML = `<nav class="form-languages"><a href="/de/book" lang="de"></a></nav>
+    <form class="form"><input type="text" inputmode="numeric" name="seats" /></form>`;
+  vi.resetModules();
+  await import("./languages.ts");
+  return held;
+}
+
+test("with its numbers as this one writes them", async () => {
+  const held = (seats: string): ControlStates => ["seats", "note"].map((key) => [key, [key, seats, ""]]);
+  const draft: Draft = { at: 1, version: "1", query: "", held: [], base: [] };
+  write(`${drafts}/de/book`, { ...draft, held: held("1.500"), base: held("1,5") });
+  await open(false);
+  const [seats, base] = [held("1500"), held("1.5")];
+  expect(read(ownName())).toEqual({ ...draft, held: [seats[0], held("1.500")[1]], base: [base[0], held("1,5")[1]] });
+});
+
+test.each<[what: string, isFirefox: boolean, hasDraft: boolean, before: number, after: number]>([
+  ["once it is left for another language", true, false, 0, 1],
+  ["once it has words, which another language may take", true, true, 1, 2],
+  ["and never in another browser", false, true, 0, 0],
+])(
+  "is loaded again in Firefox, whose back-forward cache keeps a storage of before, %s",
+  async (_what, isFirefox, hasDraft, before, after) => {
+    if (hasDraft) write(ownName(), { at: 1, version: "1", query: "", held: [] });
+    const held = await open(isFirefox);
+    expect(held).toHaveLength(before);
+    document.querySelector("a")?.onclick?.(new MouseEvent("click") as PointerEvent);
+    expect(held).toHaveLength(after);
+  },
+);
