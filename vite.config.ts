@@ -113,7 +113,12 @@ const browserHalf = (lang?: string): EnvironmentOptions => ({
   },
 });
 
-export default defineConfig({
+/**
+ * The configuration, made anew for each server: Node keeps whatever module of this file it has loaded, and the dev server loads
+ * another one whenever a file that it imports has changed. Plugins that the module held would keep their server with all its
+ * modules, 20 MB and more for each such change.
+ */
+export default defineConfig(() => ({
   root: "src",
   publicDir: false,
   envDir: root,
@@ -227,4 +232,4 @@ export default defineConfig({
         throw buildError(error);
       }),
   },
-});
+}));

@@ -45,6 +45,6 @@ const tests = defineConfig({
 });
 
 // What the halves of the site bundle, tests need not: vitest would translate these packages for every worker.
-const { environments: _halves, ...shared } = project;
+const { environments: _halves, ...shared } = project({ command: "serve", mode: "test" });
 
 export default mergeConfig(shared, tests);

@@ -25,3 +25,11 @@ export async function exportsOf<Exports>({ environments: { ssr } }: ViteDevServe
   if (!isRunnableDevEnvironment(ssr)) throw new Error("the documents' environment cannot run modules here");
   return ssr.runner.import<Exports>(url);
 }
+
+/**
+ * Tells whether a server runs no modules any more: another one takes its place, or it stops. To be asked of it while it does: a
+ * restart puts the parts of the next one into the same object.
+ */
+export function endOf({ environments: { ssr } }: ViteDevServer): () => boolean {
+  return () => isRunnableDevEnvironment(ssr) && ssr.runner.isClosed();
+}

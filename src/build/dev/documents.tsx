@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import type { ViteDevServer } from "vite";
 import { drawnNow, takenIn } from "../../content/fresh-pages.ts";
 import { languagesIn } from "../../content/languages.ts";
-import { exportsOf } from "../../content/runner.ts";
+import { endOf, exportsOf } from "../../content/runner.ts";
 import { tokenOf } from "../../content/tokens.ts";
 import { type Element, elementsOf } from "../../html.ts";
 import type { Browser } from "../../render/document.tsx";
@@ -96,6 +96,7 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => P
   const inlined = inlinedNow(server, root);
   const stylesFor = stylesNow(server, root);
   const mistakes = mistakesIn(server, root);
+  const hasEnded = endOf(server);
   const parts = () => Promise.all([exportsOf<Site>(server, "/render/prerender.ts"), inlined(), styleSheet(server)]);
   // The first page needs them as soon as a browser is open; a mistake is reported there.
   server.httpServer?.once("listening", () => void parts().catch(() => undefined));
@@ -111,6 +112,7 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => P
       head,
     };
     const page = await site.render(path, browser).catch(async (thrown: unknown) => {
+      if (hasEnded()) throw thrown;
       const error = await mistakes.causeOf(path, buildError(thrown) as Error);
       server.ssrFixStacktrace(error);
       server.config.logger.error(`${path}: ${error.stack ?? error.message}`);

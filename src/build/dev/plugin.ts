@@ -9,7 +9,7 @@ import type { FormsListener } from "../../content/forms.ts";
 import { loadAnew, styleAnew } from "../../content/fresh-pages.ts";
 import { drawPictures } from "../../content/images.ts";
 import { addressOf, paperOf } from "../../content/papers/papers.ts";
-import { exportsOf } from "../../content/runner.ts";
+import { endOf, exportsOf } from "../../content/runner.ts";
 import { tokenOf } from "../../content/tokens.ts";
 import { wholeNumber } from "../../receiver/settings.ts";
 import { everywhere } from "../../serve/headers.ts";
@@ -38,6 +38,7 @@ function answered(server: ViteDevServer, root: string, receiver: DevReceiver): C
   const endpoint = async () => elsewhere || `http://localhost:${await receiver.port()}/`;
   const documentAt = documents(server, root, endpoint);
   const common = everywhere();
+  const hasEnded = endOf(server);
   const send = async (response: ServerResponse, status: number, headers: { [name: string]: string }, body: unknown) => {
     response.writeHead(status, { ...(await common), "Cache-Control": "no-store", ...headers });
     response.end(body);
@@ -56,7 +57,9 @@ function answered(server: ViteDevServer, root: string, receiver: DevReceiver): C
       await send(response, status, headers, html);
       if (sends) receiver.start();
     } catch (error) {
-      next(buildError(error));
+      // The next server, which takes this one's place, answers in a moment.
+      if (hasEnded()) await send(response, 503, { "Content-Type": "text/plain", Refresh: "1" }, "Restarting ...");
+      else next(buildError(error));
     } finally {
       receiver.wait();
     }
@@ -72,7 +75,6 @@ async function restyle(server: ViteDevServer): Promise<void> {
 
 /** The plugin. */
 export function site(root: string): Plugin<FormsListener> {
-  let receiver: DevReceiver | undefined;
   return {
     name: "keelwork:site",
     apply: devOnly,
@@ -81,15 +83,14 @@ export function site(root: string): Plugin<FormsListener> {
       appType: "mpa",
       server: { port: server?.port ?? wholeNumber("PORT", process.env.PORT, 5173, 65_535) },
     }),
-    api: { formsChanged: async () => receiver?.again() },
+    api: { formsChanged: DevReceiver.formsChanged },
     async configureServer(server) {
       if (server.config.server.middlewareMode) return;
-      const ours = await DevReceiver.of(server);
-      receiver = ours;
+      const receiver = await DevReceiver.of(server);
       server.watcher.on("change", (file) => {
         if (file.startsWith(join(root, "src/browser"))) loadAnew(server);
       });
-      return () => server.middlewares.use(answered(server, root, ours));
+      return () => server.middlewares.use(answered(server, root, receiver));
     },
     /**
      * Modules that only the server renders are updated by a reload; the keeper preserves input. Styles are replaced.

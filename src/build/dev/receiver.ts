@@ -46,6 +46,14 @@ export class DevReceiver {
     return receiver;
   }
 
+  /**
+   * Restarts the latest with the current forms. Plugins ask here instead of keeping theirs: the first ones stay in memory as long as
+   * the process, with whatever they keep, such as the server of a receiver.
+   */
+  static async formsChanged(): Promise<void> {
+    await ours.keelworkDevReceiver?.again();
+  }
+
   /** Its port; a port that the system assigns is known once it runs. */
   async port(): Promise<number> {
     return this.settings.port || (await this.run()).port;
@@ -75,8 +83,8 @@ export class DevReceiver {
     });
   }
 
-  /** Restarts it with the current forms, at the same port; one that has not started yet will load them anyway. */
-  async again(): Promise<void> {
+  /** Restarts it at the same port; one that has not started yet will load the current forms anyway. */
+  private async again(): Promise<void> {
     if (!this.running) return;
     const { port } = await this.running;
     this.running = Promise.resolve(await this.begin({ ...this.settings, port }));
