@@ -129,6 +129,11 @@ test("a check names a file once, and leaves it to the type checker beside it to 
   ]);
 });
 
+test("of settings that cannot be read, nothing else is said: by half of them, every page would be wrong", () => {
+  const said = `tsconfig.json(3,5): error TS1005: ',' expected.\npages/terms.ts(1,1): error TS5097: An import path can only end …\n`;
+  expect(problemsSaid(said)).toMatchObject([{ file: "tsconfig.json", path: "line 3", found: "',' expected." }]);
+});
+
 test("a type checker that is missing, or was killed, is told like every mistake", async () => {
   const root = mkdtempSync(join(tmpdir(), "keelwork-types-"));
   const failure = () =>

@@ -20,6 +20,9 @@ const placed = /^(pages\/[^\n]*?\.ts|src\/[\w-]+\.ts)\((\d+),\d+\): error TS(?!1
 /** What it says of a word that it takes for any text, since it is in a constant, or is read from a file of data. */
 const isWidened = /\bkind: string;|^Type 'string' is not assignable to type '"/;
 
+/** What it says of its own settings. By no or half of them, everything else that it says is wrong, too. */
+const ofSettings = /^(tsconfig\.json)\((\d+),\d+\): error TS\d+: (.*)$/m;
+
 /** What it says of an import of nothing. */
 const unfound = /^Cannot find module '([^']*)'/;
 
@@ -32,20 +35,27 @@ function fixOf(found: string): string {
     : "correct it; src/page.ts and src/page/ have the types, with what each key is for";
 }
 
-/** What the type checker says of them; the last, innermost line of a message is about the key itself. */
-export const problemsSaid = (said: string): Problem[] =>
-  said
+/** The problem that one thing it says is, if it is one of theirs; the last, innermost line is about the key itself. */
+function problemOf(message: string): Problem[] {
+  const [place, file = "", line = ""] = placed.exec(message) ?? [];
+  if (place === undefined) return [];
+  const found = message.slice(place.length).split("\n").at(-1)?.trim() ?? "";
+  const expected = unfound.test(found)
+    ? "a module that is there"
+    : "keys and values of its type: others are shown nowhere";
+  return [{ file, path: `line ${line}`, expected, found, fix: fixOf(found) }];
+}
+
+/** What the type checker says of them, or of the settings by which it checks them. */
+export function problemsSaid(said: string): Problem[] {
+  const [isUnread, file = "", line = "", found = ""] = ofSettings.exec(said) ?? [];
+  if (isUnread)
+    return [{ file, path: `line ${line}`, expected: "settings that can be read", found, fix: "correct them there" }];
+  return said
     .trim()
     .split(/\n(?! )/)
-    .flatMap((message) => {
-      const [place, file = "", line = ""] = placed.exec(message) ?? [];
-      if (place === undefined) return [];
-      const found = message.slice(place.length).split("\n").at(-1)?.trim() ?? "";
-      const expected = unfound.test(found)
-        ? "a module that is there"
-        : "keys and values of its type: others are shown nowhere";
-      return [{ file, path: `line ${line}`, expected, found, fix: fixOf(found) }];
-    });
+    .flatMap(problemOf);
+}
 
 /** How a type checker ended that found a mistake, or none. */
 interface Ended extends Error {
