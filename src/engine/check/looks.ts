@@ -49,6 +49,7 @@ function widgetFault(found: Kind[], widget: string, own: OwnWidget[]): Finding |
   const isFor = ({ name, widgets }: Kind) => widgets.includes(widget) || takes.includes(name);
   const others = allKinds.filter(isFor).map(wordsOf);
   const near = others.length > 0 ? undefined : nearest(widget, fitting);
+  const ownOne = others.length > 0 ? "" : `, or write it: forms/widgets/${widget}.tsx`;
   if (fitting.length === 0)
     return { expected: `no widget: the field is ${what}`, found: quote(widget), fix: "remove it" };
   return {
@@ -57,7 +58,7 @@ function widgetFault(found: Kind[], widget: string, own: OwnWidget[]): Finding |
       others.length > 0
         ? `${quote(widget)}, which is for ${others.join(" or ")}`
         : `${quote(widget)}, which does not exist`,
-    fix: near ? `write "${near}"` : "remove it (the schema then decides), or use one that fits",
+    fix: near ? `write "${near}"` : `remove it (the schema then decides), or use one that fits${ownOne}`,
   };
 }
 
