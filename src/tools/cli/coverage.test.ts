@@ -24,6 +24,15 @@ describe("coverage and mutate", () => {
     expect(mutation.survivors[0]).toEqual({ pointer: expect.any(String), change: expect.any(String) });
   });
 
+  test("name fixtures that have the answers of another one, in whichever order", async () => {
+    const project = withOneFixture();
+    const { name, ...others } = { ...minimal, company: "" };
+    project.write("tests/fixtures/contact/valid/one.json", { name, ...others });
+    project.write("tests/fixtures/contact/valid/two.json", { ...others, name });
+    const { out } = await project.run(["coverage", "contact"]);
+    expect(out.match(/^.* the same answers .*$/gm)).toEqual(["  valid/two has the same answers as valid/one"]);
+  });
+
   test("a mutant may be named as equivalent, with a reason", async () => {
     const project = new Project(["schemas", "forms"]);
     project.write("tests/fixtures/contact/valid/complete.json", minimal);

@@ -54,11 +54,12 @@ interface Covered {
 
 async function say(terminal: Terminal, { subject, result }: Covered): Promise<void> {
   const { bold, green, yellow } = terminal.colors;
-  const { covered, rules, missing, score, form } = result;
+  const { covered, rules, missing, alike, score, form } = result;
   const counts = `${count(subject.valid.length, "valid fixture")}, ${subject.invalid.length} invalid`;
   const tint = missing.length === 0 ? green : yellow;
   await terminal.line(`${bold(form)}: ${tint(percent(score))}, ${covered} of ${rules} (${counts})`);
   for (const gap of missing) await terminal.line(`  ${gapText(gap)}`);
+  for (const { name, as } of alike) await terminal.line(`  ${name} has the same answers as ${as}`);
 }
 
 /** Writes the fixtures that are missing, then those that detect the mutants which none of them does. */
