@@ -52,7 +52,7 @@ export function* casesIn(
 }
 
 /** Whether two cases are the same answer to one question. */
-export const isSame = (one: Case, other: Case) => one.of === other.of && one.answer === other.answer;
+export const isSameCase = (one: Case, other: Case) => one.of === other.of && one.answer === other.answer;
 
 /** The required names of a part, with their pointers. */
 export const requiredIn = ({ schema, pointer, cases }: Part) => [

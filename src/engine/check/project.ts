@@ -15,8 +15,8 @@ import { checkConfirmation } from "./confirmation.ts";
 import { checkControls } from "./controls.ts";
 import { checkFolded } from "./folded.ts";
 import { checkFormNames } from "./form-names.ts";
+import { checkKeptOut } from "./kept-out.ts";
 import { checkLanguage } from "./language.ts";
-import { checkLetIn } from "./let-in.ts";
 import { checkLocked } from "./locked.ts";
 import { checkMeta } from "./meta.ts";
 import { checkNavigation } from "./navigation.ts";
@@ -139,7 +139,7 @@ function checkForm(
         ...checkFormNames(file, schema, fieldsByPath(drawn)),
         ...checkAcross(file, schema, drawn),
         ...checkShown(file, schema, drawn),
-        ...checkLetIn(file, schema, drawn),
+        ...checkKeptOut(file, schema, drawn),
         ...checkConditions(file, schema, drawn),
         ...checkConfirmation(name, ui, drawn),
         ...checkPresentation(documents, drawn, widgets),

@@ -8,7 +8,7 @@ import { compileSchema } from "../rules/compile.ts";
 import { followIn, inPlace, isQuestion, ownerOf } from "../schema/in-place.ts";
 import { isObject, type Json, type JsonObject, mapChildren, type Place, type Schema, walk } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
-import { type Case, casesIn, isSame, type Part, requiredIn } from "./cases.ts";
+import { type Case, casesIn, isSameCase, type Part, requiredIn } from "./cases.ts";
 import { writtenAt } from "./controls.ts";
 import { type Problem, quote } from "./problem.ts";
 
@@ -124,7 +124,7 @@ export function checkShown(file: string, document: Schema, drawn: Schema): Probl
         if (isDrawn(field, drawn)) drawnBy.set(name, [...(drawnBy.get(name) ?? []), part]);
     return parts.flatMap(requiredIn).flatMap(({ name, pointer, cases }): Problem[] => {
       const shown = drawnBy.get(name) ?? [];
-      const isWith = (part: Part) => part.cases.every((one) => cases.some((other) => isSame(one, other)));
+      const isWith = (part: Part) => part.cases.every((one) => cases.some((other) => isSameCase(one, other)));
       if (shown.length === 0 || shown.some(isWith)) return [];
       const excludes = (one: Case) => cases.some((other) => one.of === other.of && one.answer !== other.answer);
       const where = shown.every((part) => part.cases.some(excludes))

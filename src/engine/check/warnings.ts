@@ -11,7 +11,7 @@ import { resolveRefs } from "../schema/resolve.ts";
 import { doubtful } from "./doubtful.ts";
 import { checkAccepted, checkEmptyValues, checkFilling, linkChecker } from "./hints.ts";
 import { checkIgnored } from "./ignored.ts";
-import { checkBrought } from "./let-in.ts";
+import { checkBrought } from "./kept-out.ts";
 import { checkLockedByLooks } from "./locked.ts";
 import { checkNamesToAdd } from "./names.ts";
 import { checkNumbersSaid } from "./numbers-said.ts";

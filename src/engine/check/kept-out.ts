@@ -4,7 +4,7 @@ import { followIn, isQuestion, ownerOf } from "../schema/in-place.ts";
 import { typesIn, valuesIn } from "../schema/let-in.ts";
 import { ownOf } from "../schema/path.ts";
 import { isObject, type Schema, walk } from "../schema/schema.ts";
-import { casesIn, isSame, type Part, requiredIn } from "./cases.ts";
+import { casesIn, isSameCase, type Part, requiredIn } from "./cases.ts";
 import { writtenAt } from "./controls.ts";
 import { type Problem, quote } from "./problem.ts";
 import { isDrawn } from "./shown.ts";
@@ -32,7 +32,7 @@ const letsIn = ({ properties, patternProperties = {} }: Schema, name: string): b
   Object.keys(patternProperties).some((pattern) => new RegExp(pattern, "u").test(name));
 
 /** What has to be so for one part and not for another. */
-const beyond = (one: Part, other: Part) => one.cases.filter((own) => !other.cases.some((its) => isSame(own, its)));
+const beyond = (one: Part, other: Part) => one.cases.filter((own) => !other.cases.some((its) => isSameCase(own, its)));
 
 /** The names that a part requires and another asks something of that the field in the same part cannot be. */
 function mistaken(open: Part, part: Part): string[] {
@@ -90,7 +90,7 @@ function keepingOut(
 }
 
 /** Groups that keep out what their conditions, branches and references require: nobody could send the form then. */
-export const checkLetIn = (file: string, document: Schema, drawn: Schema): Problem[] =>
+export const checkKeptOut = (file: string, document: Schema, drawn: Schema): Problem[] =>
   keepingOut(file, document, drawn, "what is required", required);
 
 /** Warns of those that keep out a field that may be left empty: whoever answers it is told that it is none. */
