@@ -14,19 +14,8 @@ import { hasConstants, hasFreeKeys, matchesConstants } from "../engine/kinds/str
 import { chooserOf, within } from "../engine/schema/path.ts";
 import { isObject, type Json, type Schema } from "../engine/schema/schema.ts";
 import { spoken } from "../engine/words/spoken.ts";
-import {
-  asked,
-  branchesIn,
-  compared,
-  dataFor,
-  drawnAround,
-  drawnBranch,
-  fieldsOfBoth,
-  shared,
-  withAround,
-  withoutFields,
-  withoutLeft,
-} from "./branch-parts.ts";
+import { dataAfter } from "./branch-data.ts";
+import { branchesIn, compared, drawnOf, shared } from "./branch-parts.ts";
 import { forBranch } from "./cleaning.ts";
 import type { FormContext, Left } from "./context.ts";
 import { type DrawnField, handedIn, handOn } from "./field-props.ts";
@@ -97,13 +86,11 @@ export function BranchField(props: DrawnField) {
     context.returning = new Map([...(returning ?? [])].map(([one, choice]) => [name + one, choice]));
     setChosen(next);
     // With the free keys that it had.
-    const branch = schemaUtils.retrieveSchema((branches[next] ?? {}) as RJSFSchema, earlier) as Schema;
-    const taken = dataFor(branch, fresh, earlier, { around, left: options[chosen] ?? {}, root });
-    const value = withAround(taken, formData, elsewhere, [options[chosen] ?? {}, branch]);
+    const taken = schemaUtils.retrieveSchema((branches[next] ?? {}) as RJSFSchema, earlier) as Schema;
     const gone = namesOf(branches[chosen] ?? {}, root);
-    const staying = [...elsewhere, ...Object.keys(around.properties ?? {}), ...namesOf(branch, root)];
+    const change = { around, left: options[chosen] ?? {}, taken, gone, elsewhere, root };
     // Errors of the previous branch are dropped with it.
-    onChange(withoutLeft(value, gone, staying), fieldPathId.path, {});
+    onChange(dataAfter(change, formData, fresh, earlier), fieldPathId.path, {});
     forget(context.drawn.current, fieldPathId.path);
   };
 
@@ -125,11 +112,7 @@ export function BranchField(props: DrawnField) {
     return () => void choosers.delete(own);
   }, [context, own, chosen, first, left, choose]);
 
-  const option = options[chosen];
-  const both = fieldsOfBoth(around, options, option);
-  const shown = drawnAround(around, option, both);
-  const drawn =
-    option && drawnBranch(withoutFields(option, [...Object.keys(both), ...asked(around)], elsewhere), schema);
+  const { shown, drawn } = drawnOf(schema, around, options, chosen, elsewhere);
   // What is wrong with a value that the branch has one control or list for is said there, where the summary leads to.
   const isInside = !/^(constant|branches|group|)$/.test(kindIn(context.kinds, drawn ?? {})?.name ?? "");
   const errors = isInside ? undefined : rawErrors;

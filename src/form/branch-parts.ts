@@ -1,10 +1,9 @@
-/** The schemas and the data of a choice between schemas: what all branches share, and what is a branch's own. */
+/** The schemas of a choice between schemas: what all branches share, and what is a branch's own. */
 import { ADDITIONAL_PROPERTY_FLAG, mergeSchemas, type RJSFSchema } from "@rjsf/utils";
-import { namesOf } from "../engine/define/fields.ts";
 import { constantOf } from "../engine/kinds/constant.ts";
 import { branchesOf, constantsIn, hasFreeKeys } from "../engine/kinds/structures.ts";
 import { ownOf } from "../engine/schema/path.ts";
-import { isObject, type JsonObject, type Schema } from "../engine/schema/schema.ts";
+import { isObject, type Schema } from "../engine/schema/schema.ts";
 
 const withoutFreeKeys = ({ additionalProperties: _any, patternProperties: _some, ...branch }: Schema): Schema => branch;
 
@@ -28,7 +27,7 @@ export function shared({ oneOf: _oneOf, anyOf: _anyOf, properties, ...rest }: Sc
  * The fields that a branch describes as well as the schema around it, with what both say. One that is a constant in every branch is
  * not among them: it stays around them, where it may choose between them.
  */
-export function fieldsOfBoth(around: Schema, branches: Schema[], branch: Schema = {}): { [name: string]: Schema } {
+function fieldsOfBoth(around: Schema, branches: Schema[], branch: Schema = {}): { [name: string]: Schema } {
   const isFixed = (name: string) => branches.every((one) => ownOf(constantsIn(one), name) !== undefined);
   const both = Object.entries({ ...around.properties }).flatMap(([name, field]): [string, Schema][] => {
     const more = ownOf(branch.properties, name);
@@ -38,11 +37,11 @@ export function fieldsOfBoth(around: Schema, branches: Schema[], branch: Schema 
 }
 
 /** The fields of all branches that have a control, which a constant of one needs no other for. */
-export const asked = ({ properties }: Schema): string[] =>
+const asked = ({ properties }: Schema): string[] =>
   Object.entries({ ...properties }).flatMap(([name, field]) => (constantOf(Object(field)) === undefined ? [name] : []));
 
 /** What all branches share as it is drawn around one of them, which may say more of its fields and require them. */
-export const drawnAround = (
+const drawnAround = (
   { properties, required = [], ...rest }: Schema,
   branch: Schema | undefined,
   both: { [name: string]: Schema },
@@ -70,7 +69,7 @@ export function compared(around: Schema, branches: Schema[], left: number, taken
  * @param both those that the schema around it describes, too, or has a control for
  * @param elsewhere those around the choices that it is in; a constant among them has no control, and stays
  */
-export function withoutFields(branch: Schema, both: string[], elsewhere: string[]): Schema {
+function withoutFields(branch: Schema, both: string[], elsewhere: string[]): Schema {
   const fixed = constantsIn(branch);
   const isOwn = (name: string) =>
     !both.includes(name) && (ownOf(fixed, name) !== undefined || !elsewhere.includes(name));
@@ -84,62 +83,11 @@ export function drawnBranch(branch: Schema, { required, type }: Schema): Schema 
   return mergeSchemas(more as RJSFSchema, branch as RJSFSchema) as Schema;
 }
 
-/**
- * The data as they are now, with those of one branch as they were, also in groups that all branches have.
- * @param common what all branches have
- */
-function withOwn(now: unknown, earlier: unknown, common: Schema, branch: Schema, root: Schema): unknown {
-  if (!isObject(now) || !isObject(earlier)) return now;
-  const own = namesOf(branch, root).map((name) => {
-    const [field, more] = [common, branch].map(({ properties }) => ownOf(properties, name));
-    const before = ownOf(earlier, name);
-    return [name, field ? withOwn(ownOf(now, name), before, field, more ?? {}, root) : before];
-  });
-  return { ...now, ...Object.fromEntries(own) };
+/** What of a choice is drawn: what all branches share, and the branch that is chosen. */
+export function drawnOf(schema: Schema, around: Schema, branches: Schema[], chosen: number, elsewhere: string[]) {
+  const branch = branches[chosen];
+  const both = fieldsOfBoth(around, branches, branch);
+  const drawn =
+    branch && drawnBranch(withoutFields(branch, [...Object.keys(both), ...asked(around)], elsewhere), schema);
+  return { shown: drawnAround(around, branch, both), drawn };
 }
-
-/**
- * The data for a branch that is taken, with what it had before. A field around it that the other branch describes, too, may have lost
- * its answer there, or have a constant in its place.
- * @param fresh the data as they are now, without what only the branch has that is left
- * @param left the branch that is left
- */
-export function dataFor(
-  branch: Schema,
-  fresh: unknown,
-  earlier: unknown,
-  { around, left, root }: { around: Schema; left: Schema; root: Schema },
-): unknown {
-  if (!isObject(fresh) || !isObject(earlier ?? fresh)) return earlier ?? fresh;
-  const [fixed, was] = [constantsIn(branch), constantsIn(left)];
-  const back = Object.keys({ ...left.properties }).flatMap((name): [string, unknown][] => {
-    if (!ownOf(around.properties, name) || ownOf(fixed, name) !== undefined) return [];
-    const answer = ownOf(earlier as JsonObject | undefined, name);
-    const isLost = ownOf(fresh, name) === undefined && answer !== undefined;
-    return isLost || ownOf(was, name) !== undefined ? [[name, answer]] : [];
-  });
-  const now = { ...fresh, ...Object.fromEntries(back) };
-  return earlier ? { ...(withOwn(now, earlier, around, branch, root) as JsonObject), ...fixed } : now;
-}
-
-/**
- * The data for a branch of a choice within another: what is answered around both stays as it is.
- * @param elsewhere the fields around the choices that this one is in
- * @param branches the one that is left and the one that is taken, whose constants are no answers
- */
-export function withAround(data: unknown, before: unknown, elsewhere: string[], branches: Schema[]): unknown {
-  if (!isObject(data) || !isObject(before)) return data;
-  const isAnswer = (name: string) =>
-    Object.hasOwn(before, name) && branches.every((branch) => ownOf(constantsIn(branch), name) === undefined);
-  return { ...data, ...Object.fromEntries(elsewhere.filter(isAnswer).map((name) => [name, before[name]])) };
-}
-
-/** Data without the fields of a branch that is left, but with those that stay: one that takes any would have them for free keys. */
-export const withoutLeft = (data: unknown, left: string[], staying: string[]): unknown =>
-  isObject(data)
-    ? Object.fromEntries(
-        Object.entries(data).filter(
-          ([name, value]) => staying.includes(name) || (value !== undefined && !left.includes(name)),
-        ),
-      )
-    : data;
