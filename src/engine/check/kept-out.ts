@@ -1,6 +1,6 @@
 /** Checks that no group keeps out a field of its own: `additionalProperties` knows only the names that are written beside it. */
 import { accepts } from "../rules/compile.ts";
-import { followIn, isQuestion, ownerOf } from "../schema/in-place.ts";
+import { followIn, isOwner } from "../schema/in-place.ts";
 import { typesIn, valuesIn } from "../schema/let-in.ts";
 import { ownOf } from "../schema/path.ts";
 import { isObject, type Schema, walk } from "../schema/schema.ts";
@@ -66,7 +66,7 @@ function keepingOut(
 ): Problem[] {
   const places = [...walk({ schema: drawn, pointer: "" })].filter(({ schema }) => isObject(schema));
   if (!places.some(({ schema }) => othersIn(schema) !== undefined)) return [];
-  const owners = places.filter(({ pointer }) => ownerOf(pointer) === pointer && !isQuestion(pointer));
+  const owners = places.filter(({ pointer }) => isOwner(pointer));
   return owners.flatMap((owner): Problem[] => {
     const parts = [...casesIn(owner, followIn(drawn))];
     return parts.flatMap((closed): Problem[] => {

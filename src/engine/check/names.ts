@@ -1,7 +1,7 @@
 /** Checks that conditions, dependencies and required names refer to existing fields, and to values they can have. */
 
 import { namesOf } from "../define/fields.ts";
-import { holdOf, isQuestion, ownerOf } from "../schema/in-place.ts";
+import { holdOf, isOwner, isQuestion, ownerOf } from "../schema/in-place.ts";
 import { pointerStep } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import { resolving } from "../schema/resolve.ts";
@@ -128,7 +128,7 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
 export function checkNamesToAdd(file: string, root: Schema, shared: SharedSchemas): Problem[] {
   const { places, ownerAt, ownersAt } = knownOf(root, shared);
   return places.flatMap(({ schema: { required = [] }, pointer }) => {
-    if (required.length === 0 || ownerOf(pointer) !== pointer || isQuestion(pointer)) return [];
+    if (required.length === 0 || !isOwner(pointer)) return [];
     if (!ownerAt(pointer).isOpen) return [];
     const names = namesAmong(ownersAt(pointer));
     return required.flatMap((name, index) => {

@@ -1,6 +1,6 @@
 /** Finds which schemas of a document describe the same value: parts of one schema, and what any of them refers to. */
 
-import { type Follow, isQuestion, ownerOf, partsOf } from "../schema/in-place.ts";
+import { type Follow, isOwner, isQuestion, ownerOf, partsOf } from "../schema/in-place.ts";
 import { homeOf, resolveRef } from "../schema/refs.ts";
 import { children, type Place, type Schema, type Step, stepsIn } from "../schema/schema.ts";
 
@@ -72,7 +72,7 @@ export function followAmong(places: Place[], root: Schema): Follow {
  * @param places every schema of the document
  */
 export function sameValue(places: Place[], follow: Follow): (pointer: string) => string[] {
-  const owners = places.filter(({ pointer }) => ownerOf(pointer) === pointer && !isQuestion(pointer));
+  const owners = places.filter(({ pointer }) => isOwner(pointer));
   const values = new Map(owners.map((place) => [place.pointer, described(place, follow)]));
   const found = new Map(owners.map(({ pointer }) => [pointer, new Set<string>()]));
   const open: [one: string, other: string][] = [];

@@ -5,7 +5,7 @@ import { isOpenIn, wholeSchema } from "../define/fields.ts";
 import { kindOf } from "../kinds/index.ts";
 import { typeOf } from "../kinds/kind.ts";
 import { compileSchema } from "../rules/compile.ts";
-import { followIn, inPlace, isQuestion, ownerOf } from "../schema/in-place.ts";
+import { followIn, inPlace, isOwner } from "../schema/in-place.ts";
 import { isObject, type Json, type JsonObject, mapChildren, type Place, type Schema, walk } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { type Case, casesIn, isSameCase, type Part, requiredIn } from "./cases.ts";
@@ -113,7 +113,7 @@ export const isDrawn = (field: Schema | undefined, drawn: Schema): boolean =>
 export function checkShown(file: string, document: Schema, drawn: Schema): Problem[] {
   const judges = judgesIn(drawn);
   const owners = [...walk({ schema: drawn, pointer: "" })].filter(
-    ({ schema, pointer }) => isObject(schema) && ownerOf(pointer) === pointer && !isQuestion(pointer),
+    ({ schema, pointer }) => isObject(schema) && isOwner(pointer),
   );
   return owners.flatMap((owner): Problem[] => {
     const parts = [...casesIn(owner, followIn(drawn))];

@@ -118,3 +118,6 @@ export function ownerOf(pointer: string): string {
     .map(({ text }) => text)
     .join("");
 }
+
+/** Whether a pointer is that of a schema which describes a value by itself, and does not only say more of one or ask about it. */
+export const isOwner = (pointer: string): boolean => ownerOf(pointer) === pointer && !isQuestion(pointer);
