@@ -8,18 +8,13 @@ import { hasFreeKeys } from "../kinds/structures.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
 import { followIn, inPlace } from "../schema/in-place.ts";
 import { stepsOf } from "../schema/path.ts";
-import type { Schema } from "../schema/schema.ts";
+import { dependentNames, type Schema } from "../schema/schema.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 
 /** The names that a schema requires, always or in some cases. */
 function neededIn(drawn: Schema): Set<string> {
   const parts = [...inPlace({ schema: drawn, pointer: "" }, { follow: followIn(drawn) })];
-  return new Set(
-    parts.flatMap(({ schema: { required = [], dependencies = {} } }) => [
-      ...required,
-      ...Object.values(dependencies).flatMap((names) => (Array.isArray(names) ? (names as string[]) : [])),
-    ]),
-  );
+  return new Set(parts.flatMap(({ schema }) => [...(schema.required ?? []), ...dependentNames(schema)]));
 }
 
 /** The problem with a section as a whole, if there is one. */

@@ -177,3 +177,7 @@ export function objectOf(keys: Iterable<string>, get: (key: string) => Json | un
   }
   return made;
 }
+
+/** The names that a schema requires once another one is answered. */
+export const dependentNames = ({ dependencies = {} }: Schema): string[] =>
+  Object.values(dependencies).flatMap((names) => (Array.isArray(names) ? (names as string[]) : []));
