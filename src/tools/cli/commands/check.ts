@@ -3,7 +3,7 @@ import { readAnyway, soundForms } from "../../../content/read.ts";
 import { type Problem, warningText } from "../../../engine/check/problem.ts";
 import { warningsOf } from "../../../engine/check/warnings.ts";
 import { checkFixtures } from "../../fixtures/check.ts";
-import { json, type Register } from "../command.ts";
+import { json, type Register, someForms } from "../command.ts";
 import { chosen, isAbout } from "../load.ts";
 import { count, problemsText } from "../terminal.ts";
 
@@ -14,7 +14,7 @@ export const check: Register = (program, run) => {
     .description(
       "Reads every document: syntax, keywords, references, rules, messages, patterns, widgets, routes; then every fixture.",
     )
-    .argument("[form...]", "forms by name; all when none is given")
+    .argument(...someForms)
     .option(...json)
     .action((names: string[], options: { json?: boolean }) =>
       run(async (terminal) => {

@@ -7,7 +7,7 @@ import { readAgain, type Subject } from "../../fixtures/subject.ts";
 import { telling } from "../../fixtures/telling.ts";
 import { BodyMaker } from "../../generate/bodies.ts";
 import { NothingFits } from "../../generate/fitting.ts";
-import { json, type Register } from "../command.ts";
+import { json, type Register, someForms } from "../command.ts";
 import { readForms, schemasOf, subjectsOf } from "../load.ts";
 import { count, percent, type Terminal, unmade } from "../terminal.ts";
 
@@ -79,7 +79,7 @@ export const coverage: Register = (program, run) => {
     .description(
       "Reports rules that no invalid fixture breaks, and fields, choices, conditions and defaults that no valid one covers.",
     )
-    .argument("[form...]", "forms by name; all when none is given")
+    .argument(...someForms)
     .option(
       "--stubs",
       "write the missing fixtures, and those that detect mutants, into tests/fixtures/<form>/*/stubs.json",

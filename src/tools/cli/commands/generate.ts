@@ -4,7 +4,7 @@ import { InvalidArgumentError } from "commander";
 import { subjectOf } from "../../fixtures/subject.ts";
 import { BodyMaker } from "../../generate/bodies.ts";
 import { NothingFits } from "../../generate/fitting.ts";
-import { json, type Register } from "../command.ts";
+import { json, oneForm, type Register } from "../command.ts";
 import { readForms } from "../load.ts";
 import { type Terminal, unmade } from "../terminal.ts";
 
@@ -38,7 +38,7 @@ export const generate: Register = (program, run) => {
     .description(
       "Writes bodies, one per line: the same for the same seed, including limits, each validated by the form itself.",
     )
-    .argument("<form>", "a form by name")
+    .argument(...oneForm)
     .option("--count <n>", "the number of bodies", whole, 10)
     .option("--seed <n>", "the seed of the random generator", whole, 1)
     .option("--invalid", 'bodies that break one rule: { "data", "errors" }, usable as fixtures')

@@ -1,6 +1,6 @@
 /** `mutate`: reports mutants of a schema that no fixture detects. */
 import { choicesOf, equivalentsOf, type MutationScore, mutantText, mutationScoreOf } from "../../fixtures/mutants.ts";
-import { json, type Register } from "../command.ts";
+import { json, type Register, someForms } from "../command.ts";
 import { readForms, schemasOf, subjectsOf } from "../load.ts";
 import { percent, type Terminal } from "../terminal.ts";
 
@@ -22,7 +22,7 @@ export const mutate: Register = (program, run) => {
     .description(
       "Changes one keyword of a schema at a time and lists the mutants that no fixture detects. Equivalent mutants are listed, with the reason, in tests/fixtures/<form>/equivalents.json.",
     )
-    .argument("[form...]", "forms by name; all when none is given")
+    .argument(...someForms)
     .option(...json)
     .action((names: string[], options: { json?: boolean }) =>
       run(async (terminal) => {

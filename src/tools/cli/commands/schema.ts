@@ -1,6 +1,6 @@
 /** `schema`: a form's contract for other tools. */
 import { publishedSchema } from "../../../engine/rules/published.ts";
-import { json, type Register } from "../command.ts";
+import { json, oneForm, type Register } from "../command.ts";
 import { readForms } from "../load.ts";
 
 export const schema: Register = (program, run) => {
@@ -10,7 +10,7 @@ export const schema: Register = (program, run) => {
     .description(
       "Writes the schema of bodies, in draft-07, or in 2019-09 if it needs newer keywords: references resolved and every text limited, for ajv-cli, check-jsonschema or any other tool. The build writes the same to dist/schemas/.",
     )
-    .argument("<form>", "a form by name")
+    .argument(...oneForm)
     .option(...json)
     .action((name: string) =>
       run(async (terminal) => {

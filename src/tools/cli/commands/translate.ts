@@ -9,7 +9,7 @@ import { languages } from "../../../engine/languages/index.ts";
 import { accepts } from "../../../engine/rules/compile.ts";
 import { resolvedSchemaOf } from "../../../engine/rules/contract.ts";
 import { writeJson } from "../../fixtures/read.ts";
-import { json, type Register } from "../command.ts";
+import { json, oneForm, type Register } from "../command.ts";
 import { type Asked, readForms } from "../load.ts";
 import { count, usageError } from "../terminal.ts";
 
@@ -46,7 +46,7 @@ export const translate: Register = (program, run) => {
     .description(
       "Writes forms/<form>.<language>.json with every text that visitors read, to be filled in. In an existing file, translations are kept, new texts are added, and obsolete ones are removed and reported.",
     )
-    .argument("<form>", "a form by name")
+    .argument(...oneForm)
     .argument("<language>", Object.keys(languages).join(", "))
     .option(...json)
     .action((name: string, language: string, options: { json?: boolean }) =>

@@ -4,7 +4,7 @@ import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { type FormDocuments, formNameOf } from "../../../engine/define/documents.ts";
 import { publishedSchema } from "../../../engine/rules/published.ts";
 import { mapChildren, type Schema, without } from "../../../engine/schema/schema.ts";
-import { json, type Register } from "../command.ts";
+import { json, type Register, someForms } from "../command.ts";
 import { readForms } from "../load.ts";
 import { shapeOf } from "../shape.ts";
 
@@ -50,7 +50,7 @@ export const typesOf: Register = (program, run) => {
     .command("types")
     .summary("TypeScript types of the bodies")
     .description("Writes a TypeScript type for the body of each form, and their union, `Lead`.")
-    .argument("[form...]", "forms by name; all when none is given")
+    .argument(...someForms)
     .option(...json)
     .action((names: string[], options: { json?: boolean }) =>
       run(async (terminal) => {

@@ -6,7 +6,7 @@ import { problemText } from "../../../engine/check/problem.ts";
 import { failureOf } from "../../fixtures/own.ts";
 import { subjectOf } from "../../fixtures/subject.ts";
 import { readBodies } from "../bodies.ts";
-import { json, type Register } from "../command.ts";
+import { json, oneForm, type Register } from "../command.ts";
 import { JUnit } from "../junit.ts";
 import { readForms } from "../load.ts";
 import { count, type Terminal, usageError } from "../terminal.ts";
@@ -101,7 +101,7 @@ export const validate: Register = (program, run) => {
     .command("validate")
     .summary("validates bodies, with the messages a visitor would see")
     .description("Validates one JSON body, an array of them, or one per line, and reports the form's messages.")
-    .argument("<form>", "a form by name")
+    .argument(...oneForm)
     .argument("[file...]", "files with bodies; - is standard input, which is also the default")
     .option("--junit <file>", "write a JUnit report as well")
     .option(...json)
