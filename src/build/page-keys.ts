@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { filesBelow, formFolders, sourceFiles } from "../below.ts";
 import { wholeOf } from "../content/listing.ts";
 import { hashOf } from "../content/once/once.ts";
-import { isPart, routeOfPage } from "../content/paths.ts";
+import { isPart, isPicture, routeOfPage } from "../content/paths.ts";
 
 const source = (root: string, file: string) => readFileSync(join(root, file), "utf8");
 
@@ -21,7 +21,7 @@ const isAlone = (root: string, file: string, text: string): boolean =>
  */
 export function keysOf(root: string, shared: unknown): (path: string) => string | undefined {
   const pages = filesBelow(root, "pages", "");
-  const isText = (file: string) => file.endsWith(".md") || /\/figures\/[^/]+$/.test(file);
+  const isText = (file: string) => file.endsWith(".md") || isPicture(file);
   const isDefinition = (file: string) => file.endsWith(".ts") && !isPart(file);
   const common = ["src", ...formFolders].flatMap((folder) => filesBelow(root, folder, ""));
   const hash = createHash("sha256").update(JSON.stringify([shared, process.version, process.env.NODE_ENV]));

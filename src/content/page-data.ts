@@ -67,13 +67,11 @@ export interface PageData {
 async function listed({ path, load }: PageRoute): Promise<ListedArticle> {
   const { article } = await load();
   if (article) return { path, article };
-  const expected = `an article: the blog lists every page below ${routeOfPart(1)}`;
-  return refusePage(
-    path,
-    expected,
-    'no "article" in its definition',
-    "write it, or move the page out of the blog's folder",
-  );
+  return refusePage(path, {
+    expected: `an article: the blog lists every page below ${routeOfPart(1)}`,
+    found: 'no "article" in its definition',
+    fix: "write it, or move the page out of the blog's folder",
+  });
 }
 
 /** The articles of some routes, newest first. */
@@ -125,16 +123,18 @@ export const headingOf = ({ page: { article, meta, sections } }: PageData): stri
 async function bodyFor(path: string, { sections }: Page): Promise<Compiled | undefined> {
   const body = await loadBody(path);
   const shown = sections.find(({ kind }) => kind === "article" || kind === "prose");
-  const text = `a text for its section of kind ${quote(shown?.kind)}: Markdown in a file beside the page's, of the same name`;
   if (shown && !body?.html)
-    refusePage(path, text, body ? "an empty file" : "no such file", "write the text, or remove the section");
+    refusePage(path, {
+      expected: `a text for its section of kind ${quote(shown.kind)}: Markdown in a file beside the page's, of the same name`,
+      found: body ? "an empty file" : "no such file",
+      fix: "write the text, or remove the section",
+    });
   if (body && !shown && !sections.some(({ kind }) => ownSections.has(kind)))
-    refusePage(
-      path,
-      'a section that shows the Markdown beside it, { kind: "prose" }',
-      "none",
-      "add it, or remove that",
-    );
+    refusePage(path, {
+      expected: 'a section that shows the Markdown beside it, { kind: "prose" }',
+      found: "none",
+      fix: "add it, or remove that",
+    });
   return body;
 }
 

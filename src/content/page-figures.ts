@@ -1,6 +1,7 @@
 /** The pictures of pages, by their names in definitions. */
-import { DocumentError, quote } from "../engine/check/problem.ts";
+import { DocumentError, type Finding } from "../engine/check/problem.ts";
 import type { Page } from "../page.ts";
+import { nameOfFigure, noFigure } from "./figures/language.ts";
 
 /** The pictures beside the pages, compiled by the build (src/content/figures), by name. */
 const figures = new Map(
@@ -9,12 +10,12 @@ const figures = new Map(
       query: "?figure",
       import: "default",
     }),
-  ).map(([file, load]) => [file.replace(/^.*\/|\..*$/g, ""), load]),
+  ).map(([file, load]) => [nameOfFigure(file), load]),
 );
 
 /** @throws DocumentError about a page */
-export function refusePage(path: string, expected: string, found: string, fix: string): never {
-  throw new DocumentError([{ file: `the page ${path}`, path: "", expected, found, fix }]);
+export function refusePage(path: string, what: Finding): never {
+  throw new DocumentError([{ file: `the page ${path}`, path: "", ...what }]);
 }
 
 /** The names of all pictures in a page. */
@@ -34,7 +35,5 @@ export const pictureOf = async (name: string): Promise<string | undefined> => fi
 export async function figureAt(path: string, name: string): Promise<string> {
   const picture = await pictureOf(name);
   if (picture !== undefined) return picture;
-  const expected = "the name of a picture: a file in a folder figures beside the pages";
-  const fix = `correct it, or add figures/${name}.dot or figures/${name}.vl.json`;
-  return refusePage(path, expected, quote(name), fix);
+  return refusePage(path, noFigure(name));
 }

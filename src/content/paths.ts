@@ -17,6 +17,9 @@ export function routeOfPage(file: string): string {
 /** Whether a file is a part of a page, which the page imports: `pages/services/parts/*.ts`. */
 export const isPart = (file: string): boolean => /\/parts\/[^/]+$/.test(file);
 
+/** Whether a file is one of the pictures beside the pages: `pages/services/figures/*`. */
+export const isPicture = (file: string): boolean => /\/figures\/[^/]+$/.test(file);
+
 /** The form of a file: `schemas/estimate.schema.json`, or `forms/estimate.de.json` for a translation. */
 export function formOfFile(file: string): { name: string; lang?: string } {
   const translation = translationIn(file.replace(/^.*(?=forms\/)/, "").replace(/\?.*$/, ""));

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { filesBelow } from "../../below.ts";
 import { DocumentError, lineIn, type Problem } from "../../engine/check/problem.ts";
 import { fillIn } from "../fill-in.ts";
+import { isPicture } from "../paths.ts";
 import { fencesOf } from "./fences.ts";
 import { figureOf } from "./figure.ts";
-import { idOfFigure, type Language, languageOf, nameOfFigure } from "./language.ts";
+import { idOfFigure, type Language, languageOf, nameOfFigure, noFigure } from "./language.ts";
 import type { Source } from "./place.ts";
 
 /** The pictures in files of their own. */
-const pictureFiles = (root: string): string[] =>
-  filesBelow(root, "pages", "").filter((file) => /\/figures\/[^/]+$/.test(file));
+const pictureFiles = (root: string): string[] => filesBelow(root, "pages", "").filter(isPicture);
 
 /** A reference to a picture in a page. */
 interface Use {
@@ -72,9 +72,7 @@ export function checkNames(root: string): Problem[] {
       problems.push({
         file,
         path: `line ${line}`,
-        expected: "the name of a picture: a file in a folder figures beside the pages",
-        found: `"${name}"`,
-        fix: `correct it, or add figures/${name}.dot or figures/${name}.vl.json`,
+        ...noFigure(name),
       });
   return problems;
 }

@@ -1,4 +1,5 @@
-/** The languages of pictures. */
+/** The languages of pictures, and their names. */
+import { type Finding, quote } from "../../engine/check/problem.ts";
 
 /** The file extension for each language, by the name of its code fence. */
 const endings = { "vega-lite": ".vl.json", dot: ".dot" } as const;
@@ -18,6 +19,13 @@ export const languageOf = (file: string): Language | undefined =>
 
 /** The name by which pages refer to a file's picture, unique in the project. */
 export const nameOfFigure = (file: string): string => (file.split("/").at(-1) ?? "").replace(/\..*$/, "");
+
+/** What is wrong with a name that no picture has. */
+export const noFigure = (name: string): Finding => ({
+  expected: "the name of a picture: a file in a folder figures beside the pages",
+  found: quote(name),
+  fix: `correct it, or add figures/${name}.dot or figures/${name}.vl.json`,
+});
 
 /** The id of a file's picture on its page: check and build draw the same, and one of them finds what the other kept. */
 export const idOfFigure = (file: string): string => `figure-${nameOfFigure(file)}`;
