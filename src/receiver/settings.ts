@@ -47,6 +47,10 @@ export function wholeNumber(name: string, text: string | undefined, fallback: nu
   throw wrong(name, text, `a whole number from 0 to ${most}`, `${name}=${fallback}, or leave it out`);
 }
 
+/** The setting of a port. */
+export const portNumber = (name: string, text: string | undefined, fallback: number): number =>
+  wholeNumber(name, text, fallback, 65_535);
+
 const isOrigin = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 function origins(name: string, text: string | undefined): string | undefined {
@@ -144,7 +148,7 @@ function targetIn(name: string, address: string, target: ReturnType<typeof parse
 function read(env: NodeJS.ProcessEnv): Settings {
   const trust = trusted("LEADS_TRUST_FORWARDED", env.LEADS_TRUST_FORWARDED);
   return {
-    port: wholeNumber("LEADS_PORT", env.LEADS_PORT, Number(new URL(ownEndpoint).port), 65_535),
+    port: portNumber("LEADS_PORT", env.LEADS_PORT, Number(new URL(ownEndpoint).port)),
     // Without the trusted proxy, any client could forge its address.
     host: address("HOST", env.HOST, isTrusting(trust) ? "127.0.0.1" : undefined),
     url: databaseUrl("LEADS_URL", env.LEADS_URL),

@@ -6,7 +6,7 @@ import { openLog, startReceiver } from "../receiver/main.ts";
 import { rendererThread } from "../receiver/renderer-thread.ts";
 import { isTrusting } from "../receiver/request/forwarded.ts";
 import { run } from "../receiver/server.ts";
-import { settingsFrom, wholeNumber } from "../receiver/settings.ts";
+import { portNumber, settingsFrom } from "../receiver/settings.ts";
 import { shownUrl } from "../receiver/store/database.ts";
 import { ownEndpoint, ownPort } from "../site.ts";
 import { builtOf } from "./stale.ts";
@@ -32,7 +32,7 @@ function elsewhere(endpoint: string): string {
 }
 
 untilStopped("PORT", async () => {
-  const port = wholeNumber("PORT", process.env.PORT, ownPort, 65_535);
+  const port = portNumber("PORT", process.env.PORT, ownPort);
   const settings = settingsFrom(process.env);
   const endpoint = builtOf(root, "site")?.endpoint;
   if (!endpoint) throw notBuilt();

@@ -11,7 +11,7 @@ import { drawPictures } from "../../content/images.ts";
 import { addressOf, paperOf } from "../../content/papers/papers.ts";
 import { endOf, exportsOf } from "../../content/runner.ts";
 import { tokenOf } from "../../content/tokens.ts";
-import { wholeNumber } from "../../receiver/settings.ts";
+import { portNumber } from "../../receiver/settings.ts";
 import { everywhere } from "../../serve/headers.ts";
 import { buildError } from "../build-error.ts";
 import { type Site, siteFileAt } from "../site-files.ts";
@@ -81,7 +81,7 @@ export function site(root: string): Plugin<FormsListener> {
     // A port on the command line comes before the one in the environment.
     config: ({ server }) => ({
       appType: "mpa",
-      server: { port: server?.port ?? wholeNumber("PORT", process.env.PORT, 5173, 65_535) },
+      server: { port: server?.port ?? portNumber("PORT", process.env.PORT, 5173) },
     }),
     api: { formsChanged: DevReceiver.formsChanged },
     async configureServer(server) {
