@@ -3,7 +3,7 @@ import { hull } from "../../shell/lines.tsx";
 import { brand } from "../../site.ts";
 import { headingId } from "../slug.ts";
 import { breakLines, type Run, setText } from "./rich.ts";
-import { type Head, type Sheets, type } from "./sheet.ts";
+import { type Head, type Sheets, sheetHeight, sheetWidth, type } from "./sheet.ts";
 
 /** A chapter and the page where it starts. */
 export interface Chapter {
@@ -27,7 +27,7 @@ export function cover(sheets: Sheets, { title, subtitle }: Head): void {
   const { doc, root, left, width, colors } = sheets;
   const accent = colors["accent-bright"];
   sheets.artifact(() => {
-    doc.rect(0, 0, 595.28, 841.89).fill(colors.ink);
+    doc.rect(0, 0, sheetWidth, sheetHeight).fill(colors.ink);
     doc.save().translate(-60, 470).scale(1.06).lineWidth(1.1);
     doc.path(hull).strokeOpacity(0.6).stroke(accent);
     doc.path("M340 -20V360").strokeOpacity(0.9).stroke(colors["copper-bright"]);

@@ -35,14 +35,17 @@ export interface Head {
   author: string;
 }
 
+/** The width and the height of A4. */
+export const [sheetWidth, sheetHeight] = [595.28, 841.89];
+
 /** A paper being written. */
 export class Sheets {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Struct;
   readonly left = 64;
   readonly top = 72;
-  readonly width = 595.28 - 2 * 64;
-  readonly bottom = 841.89 - 76;
+  readonly width = sheetWidth - 2 * 64;
+  readonly bottom = sheetHeight - 76;
   /** What a page has below a heading of two lines: what cannot be split is not higher. */
   readonly most = this.bottom - this.top - 80;
   y = 72;
