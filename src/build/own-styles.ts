@@ -2,6 +2,7 @@
 import { dirname, join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow } from "../below.ts";
+import { siteStyles } from "../content/forms.ts";
 
 /** The folders with such styles, from the root. */
 const folders = ["forms/widgets", "pages/sections"];
@@ -16,7 +17,7 @@ export function ownStyles(root: string): Plugin {
     name: "keelwork:own-styles",
     enforce: "pre",
     transform: {
-      filter: { id: /\/styles\/index\.css(\?|$)/ },
+      filter: { id: siteStyles },
       handler: (code) => {
         const sheets = ownSheets(root).map((file) => relative(dirname(all), join(root, file)).replaceAll("\\", "/"));
         return [code, ...sheets.map((sheet) => `@import "${sheet}";`)].join("\n");

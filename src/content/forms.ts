@@ -60,14 +60,15 @@ function teller(server: ViteDevServer) {
   };
 }
 
+/** The id of the module with the site's styles. */
+export const siteStyles = /\/styles\/index\.css(\?|$)/;
+
 /**
  * Modules that depend on these folders: forms, the site's styles with those of widgets, and the lists of all forms,
  * which a receiver that starts before Vite has noticed a new file would otherwise read without it.
  */
 const isMade = (id: string) =>
-  id.startsWith("\0form:") ||
-  /\/styles\/index\.css(\?|$)/.test(id) ||
-  /\/(receiver\/forms|content\/(routes|form-links))\.ts$/.test(id);
+  id.startsWith("\0form:") || siteStyles.test(id) || /\/(receiver\/forms|content\/(routes|form-links))\.ts$/.test(id);
 
 /** Whether a form's module would be as it was given before, for browsers or a server: of hundreds, a change is of one. */
 type IsSame = (id: string, inBrowser: boolean) => Promise<boolean>;

@@ -1,6 +1,5 @@
 /** Reads the values of tones from the pages' tokens, for pictures in separate files. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { tokensIn } from "../tokens.ts";
 import type { Shape, Tone } from "./drawing.ts";
 
 /** The tokens of what stands on ink, as covers of papers do. */
@@ -19,7 +18,7 @@ let last: (Palettes & { css: string }) | undefined;
 
 /** The light and dark tokens; dark ones inherit from the light ones, as in the stylesheet. */
 export function palettes(): Palettes {
-  const css = readFileSync(join(process.cwd(), "src/styles/tokens.css"), "utf8");
+  const css = tokensIn(process.cwd());
   if (last?.css !== css) last = { css, ...palettesIn(css) };
   return last;
 }
