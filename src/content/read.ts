@@ -115,17 +115,20 @@ export function soundForms({ forms }: Project, problems: Problem[]): FormDocumen
   return forms.filter(({ name }) => !faulty.has(name));
 }
 
+/** The widgets that no problem is about. */
+export const soundWidgets = ({ widgets }: Project, problems: Problem[]): Project["widgets"] =>
+  widgets?.filter(({ name }) => problems.every(({ file }) => file !== widgetFile(name)));
+
 /**
  * Adds the problems of own rules and widgets, as far as the documents that they belong to have none. Files that these import are
  * not part of the project, so they are loaded each time.
  */
 function withMistakesInCode(root: string, project: Project, problems: Problem[]): Problem[] {
   const forms = soundForms(project, problems);
-  const widgets = project.widgets?.filter(({ name }) => problems.every(({ file }) => file !== widgetFile(name)));
   return [
     ...problems,
     ...forms.flatMap((form) => checkOwnRules(root, form, project.shared, keepTranslation)),
-    ...checkOwnWidgets(root, { ...project, forms, widgets }),
+    ...checkOwnWidgets(root, { ...project, forms, widgets: soundWidgets(project, problems) }),
   ];
 }
 

@@ -11,9 +11,8 @@ import {
   schemaFile,
   translationFile,
   uiFile,
-  widgetFile,
 } from "../engine/define/documents.ts";
-import { readAnyway, warningsIn } from "./read.ts";
+import { readAnyway, soundWidgets, warningsIn } from "./read.ts";
 
 /** A form without fields, whose page shows the errors. */
 const placeholder = (name: string, problems: Problem[]): FormDocuments => ({
@@ -56,8 +55,7 @@ function standingProject(root: string, before?: Project): StandingProject {
   });
   const sound = problems.some(({ file }) => isSharedDocument(file)) ? (before?.shared ?? {}) : project.shared;
   // Widgets with errors are left out, so that fields get the default one.
-  const isWhole = ({ name }: { name: string }) => problems.every(({ file }) => file !== widgetFile(name));
-  const widgets = project.widgets?.filter(isWhole);
+  const widgets = soundWidgets(project, problems);
   return { project: { ...project, forms, shared: sound, widgets }, error: new DocumentError(problems), warnings: [] };
 }
 
