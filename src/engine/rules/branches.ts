@@ -13,7 +13,7 @@ export const enough = 500;
 export const enoughKeys = 100;
 
 /** Whether an error is that of a choice itself. */
-export const isChoice = ({ keyword }: RawError) => keyword === "oneOf" || keyword === "anyOf";
+export const isOfChoice = ({ keyword }: RawError) => keyword === "oneOf" || keyword === "anyOf";
 
 /**
  * Whether an error comes from a branch of this choice and concerns the same value: in a list, every entry has the
@@ -63,7 +63,7 @@ export function tellingErrors(all: RawError[], steps: string[][] = []): RawError
   const isCounted = ({ schemaPath }: RawError) => counted.some((start) => schemaPath.startsWith(start));
   const raw = all.filter((error) => error.propertyName === undefined && !isCounted(error)).slice(0, enough);
   let errors = raw;
-  for (const choice of raw.filter(isChoice)) {
+  for (const choice of raw.filter(isOfChoice)) {
     const inside = errors.filter((error) => isInside(error, choice));
     const isTooMany = Array.isArray(choice.params.passingSchemas);
     const kept = isTooMany ? [] : closest(inside, choice, steps);

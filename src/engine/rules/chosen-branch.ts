@@ -2,7 +2,7 @@
 import type { Judged } from "../define/definition.ts";
 import { chooserOf, pathOf, stepsOfPointer } from "../schema/path.ts";
 import type { RawError } from "../schema/raw-error.ts";
-import { enough, isChoice, isInside } from "./branches.ts";
+import { enough, isInside, isOfChoice } from "./branches.ts";
 
 /** The control that selects the branch of a choice; a branch may be a choice itself, of the same value. */
 function chooserFor(choice: RawError, choices: RawError[]): string {
@@ -23,7 +23,7 @@ export function ofChosen(judged: Judged, indexOf: (chooser: string) => number | 
   const errors = judged.errors.slice(0, enough);
   // Each comes after those inside it.
   const choices = errors
-    .filter((error) => isChoice(error) && !followsFromField.test(error.schemaPath))
+    .filter((error) => isOfChoice(error) && !followsFromField.test(error.schemaPath))
     .reverse()
     .map((choice, _index, all) => ({ ...choice, choice, chooser: chooserFor(choice, all) }));
   const gone = new Set<RawError>();
