@@ -163,3 +163,6 @@ export const leadsIn = (count: number): string => `${count} ${count === 1 ? "lea
 
 /** That there is no store at a URL: somebody whose settings are not those of the receiver would take it for an empty one. */
 export const noStore = (url: string): string => `there is no ${shownUrl(url)}, or the receiver has another LEADS_URL`;
+
+/** What a command that lists something says then. */
+export const noLeadYet = (url: string): string => `No lead has arrived yet: ${noStore(url)}`;

@@ -11,7 +11,7 @@ import { type Lead, leadsAmong, type Malformed, type Pages } from "../store/lead
 import { filesIn } from "../store/sent-files.ts";
 import { Store } from "../store/store.ts";
 import { filesOf, wholeLead } from "../store/stored-files.ts";
-import { leadsIn, listed, noStore, type Options, optionsOf, usage, usageError } from "./command.ts";
+import { leadsIn, listed, noLeadYet, type Options, optionsOf, usage, usageError } from "./command.ts";
 import { toCsv } from "./csv.ts";
 import { toFiles } from "./files.ts";
 import { jsonOf, toJson } from "./json.ts";
@@ -51,7 +51,7 @@ async function missing(
   { form = "" }: Filter,
   formsOf: FormsOf,
 ): Promise<string | undefined> {
-  if (!store) return `No lead has arrived yet: ${noStore(url)}`;
+  if (!store) return noLeadYet(url);
   if (!form || (await store.count({ form })) > 0) return undefined;
   const forms = await formsOf();
   return forms.has(form) ? undefined : `There is no form ${form}: ${instead(form, [...forms.keys()])}`;

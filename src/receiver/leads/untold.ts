@@ -4,7 +4,7 @@ import { tryTargets } from "../notify/notify.ts";
 import { heirsOf, type Target } from "../notify/targets.ts";
 import { shownTime } from "../store/moment.ts";
 import { Store } from "../store/store.ts";
-import { noStore } from "./command.ts";
+import { noLeadYet, noStore } from "./command.ts";
 
 /** The maximum number of dead letters that are shown, the newest. */
 const most = 200;
@@ -83,7 +83,7 @@ export async function untold(url: string, targets: Target[], as: keyof typeof sh
     waiting: await countWaiting(database),
   }));
   if (!found) {
-    const none = `No lead has arrived yet: ${noStore(url)}`;
+    const none = noLeadYet(url);
     if (as === "text") return none;
     console.error(none);
   }
