@@ -1,6 +1,6 @@
 /** Everything that a language has to define: all texts that documents do not contain. */
 
-import type { FormWords } from "./form-words.ts";
+import type { InsideWords } from "./inside-words.ts";
 
 /** Builds the message for a rule of a field. */
 export type Sentence = (
@@ -162,7 +162,7 @@ export interface Words {
   dir: "ltr" | "rtl";
   rules: RuleWords;
   page: PageWords;
-  form: FormWords;
+  form: InsideWords;
   around: AroundWords;
   answer: AnswerWords;
 }

@@ -1,10 +1,10 @@
 /** The texts inside a form: in the browser, and wherever a form is drawn. */
 
 /**
- * The texts of a form. A browser build inlines them at their uses (src/build/spoken.ts), so each must be a value, or a
+ * The texts inside a form. A browser build inlines them at their uses (src/build/spoken.ts), so each must be a value, or a
  * function of its arguments only.
  */
-export interface FormWords {
+export interface InsideWords {
   /** The locale for Intl; the browser's own if undefined. */
   locale: string | undefined;
   /** The locales that format the day and the hour of a deadline. */
