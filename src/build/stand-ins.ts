@@ -18,6 +18,7 @@ export const standIns: { [part: string]: string } = {
   "getClosestMatchingOption.js": "src/form/stand-ins/closest.ts", // none: the original does not always end
   "sanitizeDataForNewSchema.js": "src/form/stand-ins/sanitize.ts", // 531 of a rich form
   "optionsList.js": "src/form/stand-ins/options-list.ts", // 317 of a rich form
+  "mergeDefaultsWithFormData.js": "src/form/stand-ins/merge-defaults.ts", // none: the original finds what every object has
   "omitExtraData.js": "src/form/stand-ins/never.ts", // 994
   "enums.js": "src/form/stand-ins/strings.ts", // 411
   "toPathSchema.js": "src/form/stand-ins/never.ts", // 292

@@ -107,6 +107,14 @@ function twice(root: HTMLElement): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} twice`);
 }
 
+/** The options of a select that are chosen: happy-dom always answers with those of when it was first asked. */
+const selectedOptions = {
+  configurable: true,
+  get(this: HTMLSelectElement) {
+    return [...this.options].filter(({ selected }) => selected);
+  },
+};
+
 /** Renders a case, prerendered and hydrated. */
 export const drawOurs = async (one: Case): Promise<Drawing> => drawForm(await formOf(one));
 
@@ -124,6 +132,7 @@ export async function drawForm(form: Form, early: (finder: Finder) => void = () 
   vi.stubGlobal("requestIdleCallback", () => undefined);
   const root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = renderToString(<FormPage ready={await prepare(form)} />);
+  Object.defineProperty(HTMLSelectElement.prototype, "selectedOptions", selectedOptions);
   // While parsing HTML, happy-dom selects the option before the one marked as selected.
   for (const option of root.querySelectorAll<HTMLOptionElement>("option[selected]")) option.selected = true;
   // As on every page; if it is missing, the whole document is searched whenever the form is rendered.
