@@ -14,9 +14,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Other tests have the same page after it.
+const heard = () => vi.spyOn(globalThis, "addEventListener").mockReturnValue();
+let listened: ReturnType<typeof heard>;
+
 /** Opens the page in a browser; returns the locks that it holds, which keep it out of that cache. */
 async function open(isFirefox: boolean): Promise<unknown[]> {
   const held: unknown[] = [];
+  listened = heard();
   vi.stubGlobal("CSS", { supports: () => isFirefox });
   vi.stubGlobal("navigator", { locks: { request: (name: string) => held.push(name) } });
   document.documentElement.lang = "en";
@@ -34,6 +39,18 @@ test("with its numbers as this one writes them", async () => {
   await open(false);
   const [seats, base] = [held("1500"), held("1.5")];
   expect(read(ownName())).toEqual({ ...draft, held: [seats[0], held("1.500")[1]], base: [base[0], held("1,5")[1]] });
+});
+
+test.each([
+  ["once it is back, though it was not alive when it was left", true, 1],
+  ["not as it is opened", false, 0],
+])("in which it has what another has since %s", async (_what, persisted, loads) => {
+  await open(false);
+  write(`${drafts}/de/book`, { at: 1, version: "1", query: "", held: [] });
+  const loaded = vi.spyOn(location, "replace").mockReturnValue();
+  for (const [, listener] of listened.mock.calls)
+    (listener as EventListener)(Object.assign(new Event("pageshow"), { persisted }));
+  expect(loaded).toHaveBeenCalledTimes(loads);
 });
 
 test.each<[what: string, isFirefox: boolean, hasDraft: boolean, before: number, after: number]>([

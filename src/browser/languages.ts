@@ -15,6 +15,12 @@ const [opened] = performance.getEntriesByType("navigation") as PerformanceNaviga
 if (since && opened?.type === "back_forward") takeUp(since);
 else if (since) write(ownName(), since);
 
+// Who was not alive yet when it was left does not watch for its return (src/form/returned.ts).
+addEventListener("pageshow", ({ persisted }) => {
+  const later = persisted && newer();
+  if (later) takeUp(later);
+});
+
 // In Firefox, a page from the back-forward cache has the storage of when it was left, and none of the words of another language
 // since. One that holds a lock is loaded again instead.
 if (CSS.supports("-moz-appearance: none")) {
