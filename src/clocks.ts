@@ -134,8 +134,9 @@ export const repair = {
   rule: "It takes as long as its cause takes to find and fix.",
 };
 
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
-const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** Words that begin with a small letter, or a capital one. */
+export const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+export const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A row in the list of promises; the promise about a form is listed under its name. */
 const row = ({ to, promise, words, rule }: Pick<Clock, "to" | "promise" | "words" | "rule">, form = to) => ({

@@ -1,5 +1,5 @@
 /** What the site promises in the owner's name: times, and commitments in pages, plans and legal texts. */
-import { call, clocks, support } from "../clocks.ts";
+import { call, clocks, lower, support, upper } from "../clocks.ts";
 import { owner } from "../site.ts";
 import { terms } from "../terms.ts";
 import { type OwnerEntry, said } from "./entry.ts";
@@ -7,12 +7,7 @@ import { type OwnerEntry, said } from "./entry.ts";
 const clocksAt = (key: string) => `src/clocks.ts ${key}`;
 
 const times: OwnerEntry[] = Object.entries(clocks).map(([key, { promise, words, rule, to }]) =>
-  said(
-    `time for ${to.charAt(0).toLowerCase()}${to.slice(1)}: ${promise}`,
-    `W${words.slice(1)}. ${rule}`,
-    "/support",
-    clocksAt(key),
-  ),
+  said(`time for ${lower(to)}: ${promise}`, `${upper(words)}. ${rule}`, "/support", clocksAt(key)),
 );
 
 const practice = (what: string, now: string) =>

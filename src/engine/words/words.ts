@@ -1,14 +1,13 @@
 /** Helpers for labels and lists of words. */
 import { spoken } from "./spoken.ts";
 
+/** Words that begin with a capital letter. */
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** The last step of a path as words: `currentInfrastructure` is "Current infrastructure". */
 export function humanize(name: string): string {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replace(/[_-]+/g, " ")
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = name.replace(/([a-z\d])([A-Z])/g, "$1 $2").replace(/[_-]+/g, " ");
+  return capitalized(words.trim().toLowerCase());
 }
 
 /** A list as a sentence writes it: "A, B and C". */
@@ -34,11 +33,10 @@ const irregular = new Map([
 export function singular(words: string): string {
   if (!spoken.form.hasSingular) return words;
   const many = words.replace(/^(an? )?list of /i, "");
-  const first = many.charAt(0).toUpperCase() + many.slice(1);
+  const first = capitalized(many);
   const last = first.slice(first.lastIndexOf(" ") + 1);
   const one = irregular.get(last.toLowerCase());
-  if (one)
-    return first.slice(0, -last.length) + (/^[A-Z]/.test(last) ? one.charAt(0).toUpperCase() + one.slice(1) : one);
+  if (one) return first.slice(0, -last.length) + (/^[A-Z]/.test(last) ? capitalized(one) : one);
   if (/ies$/i.test(first)) return first.replace(/ies$/i, "y");
   if (/(ch|sh|x|ss)es$/i.test(first)) return first.slice(0, -2);
   return /(ss|us|is)$/i.test(first) ? first : first.replace(/s$/i, "");

@@ -4,6 +4,7 @@ import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { type FormDocuments, formNameOf } from "../../../engine/define/documents.ts";
 import { publishedSchema } from "../../../engine/rules/published.ts";
 import { mapChildren, type Schema, without } from "../../../engine/schema/schema.ts";
+import { capitalized } from "../../../engine/words/words.ts";
 import { json, type Register, someForms } from "../command.ts";
 import { readForms } from "../load.ts";
 import { shapeOf } from "../shape.ts";
@@ -12,7 +13,7 @@ import { shapeOf } from "../shape.ts";
 const typeName = (name: string): string =>
   (/^\d/.test(name) ? `form-${name}` : name)
     .split(/[^A-Za-z0-9]+|(?<=\d)(?=[a-z])/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(capitalized)
     .join("");
 
 /** The type of every form of a project, each another one, and none called as their union is: forms `a-1` and `a1`, `lead`. */
