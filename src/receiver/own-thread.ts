@@ -1,5 +1,6 @@
 /** A thread that is asked for one thing at a time, and replaced when it takes too long. */
 import { Worker } from "node:worker_threads";
+import { errorText } from "../engine/check/problem.ts";
 
 /** What a thread answers; nothing once it is ready to be asked. */
 export interface Said {
@@ -7,9 +8,6 @@ export interface Said {
   /** What failed. */
   failure?: string;
 }
-
-/** What failed, as it can be passed between threads. */
-export const failureOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 interface Job {
   task: unknown;
@@ -81,7 +79,7 @@ export function ownThread(script: string, { answer: most, start }: Limits): (tas
     thread = begun;
     const ended = (failure: string) => begun === thread && giveUp(failure);
     const starting = setTimeout(ended, start, `did not start within ${start / 1000} s`).unref();
-    begun.on("error", (error) => ended(failureOf(error)));
+    begun.on("error", (error) => ended(errorText(error)));
     begun.on("exit", () => ended("its thread has ended"));
     begun.on("message", (said: Said) => {
       clearTimeout(starting);
@@ -106,7 +104,7 @@ export function ownThread(script: string, { answer: most, start }: Limits): (tas
         thread.postMessage(job.task);
       }
     } catch (error) {
-      giveUp(failureOf(error));
+      giveUp(errorText(error));
     }
   }
 

@@ -3,9 +3,10 @@
  * leads are received meanwhile.
  */
 import { parentPort } from "node:worker_threads";
+import { errorText } from "../engine/check/problem.ts";
 import type { WholeForm } from "../engine/define/definition.ts";
 import type { Page, PostAnswer } from "../render/answer.tsx";
-import { failureOf, type Limits, ownThread, type Said } from "./own-thread.ts";
+import { type Limits, ownThread, type Said } from "./own-thread.ts";
 import { loadRenderer, type Renderer, renderer } from "./renderer.ts";
 import { translated } from "./request/spoken.ts";
 import { reasonOf, type Warn } from "./store/trouble.ts";
@@ -58,7 +59,7 @@ export async function renderInThread(forms: WholeForm[]): Promise<void> {
     const render = renderer[call] as (...of: unknown[]) => Promise<unknown>;
     render(whole, ...more)
       .then((answer) => say({ answer }))
-      .catch((error: unknown) => say({ failure: failureOf(error) }));
+      .catch((error: unknown) => say({ failure: errorText(error) }));
   });
   await loadRenderer(forms);
   say({});
