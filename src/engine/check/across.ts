@@ -50,7 +50,7 @@ export function checkAcross(file: string, document: Schema, drawn: Schema): Prob
         file,
         path: writtenAt(document, `${pointer}/${rule}`),
         expected: "a rule of a field, not a question",
-        found: `"${rule}"`,
+        found: quote(rule),
         fix: "remove it here",
       })),
     ...all.flatMap((field) =>

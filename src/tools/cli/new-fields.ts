@@ -1,5 +1,6 @@
 /** The fields of a new form: from options, or asked for one by one. */
 import { createInterface } from "node:readline";
+import { quote } from "../../engine/check/problem.ts";
 import { fieldFrom, kinds, type NewField } from "./kinds.ts";
 import { type Terminal, usageError } from "./terminal.ts";
 
@@ -14,7 +15,7 @@ function readField(description: string): NewField {
   throw usageError({
     file: "--field",
     expected: `name:kind, the kind one of ${words}`,
-    found: `"${description}"`,
+    found: quote(description),
     fix: example,
   });
 }

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { startOf } from "../../engine/define/file-types.ts";
 import { isBlankPattern } from "../../engine/define/sentences.ts";
+import { pad } from "../../engine/schema/dates.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
 import { fitting } from "./fitting.ts";
 import { matchingTexts } from "./patterns.ts";
@@ -13,7 +14,7 @@ const day: Texts = fc
   .integer({ min: 0, max: 3650 })
   .map((days) => new Date(Date.UTC(2090, 0, 1) + days * 86_400_000).toISOString().slice(0, 10));
 
-const two = (max: number) => fc.integer({ min: 0, max }).map((number) => String(number).padStart(2, "0"));
+const two = (max: number) => fc.integer({ min: 0, max }).map((number) => pad(number));
 const clock: Texts = fc.tuple(two(23), two(59), two(59)).map((parts) => `${parts.join(":")}Z`);
 const plainUrl = (): Texts => fc.webUrl({ validSchemes: ["https"] });
 

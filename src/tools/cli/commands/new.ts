@@ -1,7 +1,7 @@
 /** `new`: creates a form from a short description: schema, UI document and first fixtures. */
 import { readAnyway } from "../../../content/read.ts";
 import { checkClashes } from "../../../engine/check/clashes.ts";
-import { DocumentError } from "../../../engine/check/problem.ts";
+import { DocumentError, quote } from "../../../engine/check/problem.ts";
 import { checkPart } from "../../../engine/check/project.ts";
 import { isName, nameFrom } from "../../../engine/check/suggest.ts";
 import { documentsOf, formOfDocument, schemaFile, uiFile } from "../../../engine/define/documents.ts";
@@ -18,7 +18,7 @@ function requireName(name: string): void {
   throw usageError({
     file: schemaFile(name),
     expected: "a name of lower-case letters, digits and hyphens",
-    found: `"${name}"`,
+    found: quote(name),
     fix: `write "${nameFrom(name) || "my-form"}"`,
   });
 }
