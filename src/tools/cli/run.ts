@@ -23,7 +23,7 @@ function commandLine(commands: Register[], terminal: Terminal, ended: (code: Cod
       writeOut: (text) => terminal.world.stdout.write(text),
       writeErr: () => undefined,
       getOutHasColors: () => terminal.colors.isColorSupported,
-      getOutHelpWidth: () => 100,
+      getOutHelpWidth: () => Math.min(100, terminal.world.stdout.columns || 100),
     })
     .configureHelp({
       styleTitle: (text) => terminal.colors.bold(text),

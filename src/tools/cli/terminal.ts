@@ -13,7 +13,7 @@ export interface World {
   /** The project's folder. */
   root: string;
   stdin: Readable & { isTTY?: boolean };
-  stdout: Writable & { isTTY?: boolean };
+  stdout: Writable & { isTTY?: boolean; columns?: number };
   stderr: Writable & { isTTY?: boolean };
   env: NodeJS.ProcessEnv;
 }
