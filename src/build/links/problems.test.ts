@@ -19,6 +19,7 @@ const files = {
   "pages/parts/more.ts": 'export default { href: "/a4" };\n',
   "src/site.ts": 'export const header = [\n  { href: "/a5" },\n];\n',
   "src/navigation.ts": "export const footer = [];\n",
+  "src/shell/meta.test.tsx": 'expect(canonicalOf("/a5")).toBe("/a5");\n',
 };
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(join(root, dirname(file)), { recursive: true });

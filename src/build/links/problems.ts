@@ -27,7 +27,8 @@ function sourcesIn(root: string): SourcesOf {
     if (isShared(file)) shared.push(file);
     else owned.set(route, [...(owned.get(route) ?? []), file]);
   }
-  const ours = ["shell", "sections"].flatMap((room) => filesBelow(root, `src/${room}`, ".tsx"));
+  const rooms = ["shell", "sections"].flatMap((room) => filesBelow(root, `src/${room}`, ".tsx"));
+  const ours = rooms.filter((file) => !file.endsWith(".test.tsx"));
   return (path) => [owned.get(path) ?? [], shared, ["src/site.ts", "src/navigation.ts", ...ours]];
 }
 
