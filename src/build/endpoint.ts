@@ -22,7 +22,7 @@ export function refuseEndpoint({ VITE_LEADS_ENDPOINT: found }: { readonly VITE_L
   throw refusal("VITE_LEADS_ENDPOINT", {
     expected: "the whole address that forms post to, with https:// and without a password",
     found: quote(found),
-    fix: "VITE_LEADS_ENDPOINT=https://leads.keelwork.example/ npm run build",
+    fix: "write it like VITE_LEADS_ENDPOINT=https://leads.keelwork.example/",
   });
 }
 

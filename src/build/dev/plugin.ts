@@ -14,6 +14,7 @@ import { tokenOf } from "../../content/tokens.ts";
 import { portNumber } from "../../receiver/settings.ts";
 import { everywhere } from "../../serve/headers.ts";
 import { buildError } from "../build-error.ts";
+import { refuseEndpoint } from "../endpoint.ts";
 import { type Site, siteFileAt } from "../site-files.ts";
 import { documents, styleSheet } from "./documents.tsx";
 import { DevReceiver } from "./receiver.ts";
@@ -35,7 +36,10 @@ async function fileAt(server: ViteDevServer, root: string, path: string): Promis
 
 function answered(server: ViteDevServer, root: string, receiver: DevReceiver): Connect.NextHandleFunction {
   const { VITE_LEADS_ENDPOINT: elsewhere } = server.config.env;
-  const endpoint = async () => elsewhere || `http://localhost:${await receiver.port()}/`;
+  const endpoint = async () => {
+    refuseEndpoint(server.config.env);
+    return elsewhere || `http://localhost:${await receiver.port()}/`;
+  };
   const documentAt = documents(server, root, endpoint);
   const common = everywhere();
   const hasEnded = endOf(server);
