@@ -24,6 +24,17 @@ export class Gathered extends IncomingMessage {
   private held: Buffer | undefined;
   private length = 0;
 
+  /**
+   * Whether Node is to read no further, as it would where another protocol begins: on a connection that is cut off, the thousands
+   * of requests that have arrived together would all be made, by each of hundreds of connections before the first is freed.
+   */
+  get upgrade(): boolean {
+    return this.socket.destroyed || this.method === "CONNECT";
+  }
+
+  /** Another protocol that is asked for is ignored, as Node does without a listener. */
+  set upgrade(_isAsked: boolean) {}
+
   /** Takes a piece as it arrives, or null at the end; false when no more is wanted for now. */
   override push(piece: Buffer | null): boolean {
     // Whatever has arrived with the last of them, perhaps the end.
