@@ -66,6 +66,13 @@ describe("a text's limit", () => {
     });
   });
 
+  it("is set for a file in a definition that contains itself", () => {
+    const file: Schema = { type: "string", format: "data-url" };
+    const plan = fields({ drawing: file, more: { $ref: "#/definitions/plan" } });
+    const { definitions } = contract({ ...fields({ plan: { $ref: "#/definitions/plan" } }), definitions: { plan } });
+    expect(definitions?.plan?.properties?.drawing?.maxLength).toBeGreaterThan(0);
+  });
+
   it("is not narrowed by a branch that says more of the field", () => {
     const schema: Schema = {
       ...fields({ topic: { ...text, maxLength: 5000 } }),

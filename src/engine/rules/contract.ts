@@ -89,7 +89,8 @@ export function resolvedSchemaOf({ schema: document, ui }: FormDocuments, shared
     Object.entries(found ?? {}).map(([name, part]) => [name, part.properties?.formName ? withoutFormName(part) : part]),
   );
   const own = withoutFormName(schema);
-  const fileLength = takesFiles(own) ? defaultFileLength(fieldsOf({ ...own, definitions })) : 0;
+  const whole = { ...own, definitions };
+  const fileLength = takesFiles(whole) ? defaultFileLength(fieldsOf(whole)) : 0;
   const fields = new Limits(ui, definitions, fileLength).of(own, "");
   return { ...fields, type: "object", ...(found ? { definitions } : {}) };
 }
