@@ -36,6 +36,12 @@ it("what has to be there and may be null is sent as null, also where a condition
   expect(formFrom({ ...schema, ...condition }).empty).toEqual({ topic: null });
 });
 
+it("what can only be null is sent where it is needed, also where a condition asks whether it is there", () => {
+  const needed = { required: ["topic"] };
+  const form = formFrom({ ...fields({ topic: { type: "null" } }), ...when(needed, needed), else: needed });
+  expect(form.empty).toEqual({ topic: null });
+});
+
 it("a box without a tick is sent as no, also where a condition asks whether it has one", () => {
   const condition = when({ properties: { topic: { const: true } } }, { properties: { more: text } });
   expect(formFrom({ ...fields({ topic: { type: "boolean" } }, "topic"), ...condition }).empty).toEqual({

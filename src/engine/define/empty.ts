@@ -110,7 +110,10 @@ function emptyOf({ fields, look, group, isRequired, isOfItself, name, allows }: 
     ({ whole }) => isNullable(whole) || constantOf(whole) === null || (isRequired && hasNull(whole, look)),
   );
   if (isNull && isRequired && allows(null, "maybe")) return null;
-  if (isNull && !(group.asked.has(name) || group.isCounted) && allows(null)) return null;
+  // Where a rule needs what nobody can answer, it is there.
+  const isFixed =
+    group.needed.has(name) && fields.some(({ whole }) => whole.type === "null" || constantOf(whole) === null);
+  if (isNull && (isFixed || !(group.asked.has(name) || group.isCounted)) && allows(null)) return null;
   // With an entry in each list of its own, a tree would never end.
   if (isRequired && isOfItself && allows([])) return [];
   const isWhole = fields.some(({ schema, whole }) => schema.$ref || isParted(whole));
