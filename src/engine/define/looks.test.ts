@@ -30,3 +30,11 @@ describe("what browsers fill in", () => {
     expect(Object.keys(tokens)).toEqual(["applicant.address.city"]);
   });
 });
+
+it("a field that is a day in one branch and any text in another has the control of neither in both", () => {
+  const day: Schema = { type: "string", format: "date" };
+  const either = (...all: Schema[]) => formFrom({ anyOf: all.map((when) => fields({ when })) }).fields.when?.widget;
+  expect([either(day, day), either(text, text)]).toEqual(["date", "text"]);
+  expect(either(day, text)).toBe(either(text, day));
+  expect(["date", "text"]).not.toContain(either(day, text));
+});

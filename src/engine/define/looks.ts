@@ -1,6 +1,7 @@
 /** How fields are presented: from the UI document, in our vocabulary or react-jsonschema-form's, else derived from the schema. */
 import { constantOf } from "../kinds/constant.ts";
 import { defaultAutocomplete } from "../kinds/conventions.ts";
+import { text } from "../kinds/text.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
 import { followIn, inPlace } from "../schema/in-place.ts";
 import { parentOf, stepsOf, within } from "../schema/path.ts";
@@ -15,6 +16,15 @@ import { type Field, type fieldsByPath, isOpenIn, labelOf, namesOf } from "./fie
 import { sayTogether } from "./file-fields.ts";
 import { addPlaceholders } from "./folds.ts";
 import { controlsOf } from "./ui-schema.ts";
+
+/** Controls that take nothing but days and times: a field that is any text in another branch has the control of its kind there. */
+const native = /^(date|datetime-local|time)$/;
+
+/** Whether a control is one that texts can have. */
+const isOfText = (widget: string) => text.widgets.includes(widget);
+
+/** Of a field that takes days or times in one branch and other texts in another: no kind has this control, so each has its own. */
+const varying = "varying";
 
 /** The fields of a form by path. */
 export type ByPath = ReturnType<typeof fieldsByPath>;
@@ -86,6 +96,10 @@ export function looksOf(
     const lookOf = (field: Field) => fieldUi(field, given[path] ?? {}, looks);
     const look = lookOf(first);
     if (others.some((other) => lookOf(other).label !== look.label)) look.varies = true;
+    const widgets = new Set(fields.map((field) => String(lookOf(field).widget)));
+    widgets.delete("hidden");
+    if (widgets.size > 1 && [...widgets].some((one) => native.test(one)) && [...widgets].every(isOfText))
+      look.widget = varying;
     const { emptyValue } = look;
     if (emptyValue !== undefined && !allowsEmpty(drawn, [first, ...others], emptyValue, accepts))
       delete look.emptyValue;
