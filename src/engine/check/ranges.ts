@@ -121,16 +121,24 @@ export const checkRanges: Check = (schema, { file, path, resolved }) => {
   return isOnesOwn ? [] : crossings(narrowest(parts), { file, path }, schema);
 };
 
-/** A list of different entries that has to have more of them than there are choices. */
-export const checkDistinct: Check = (schema, { file, path, resolved }) => {
-  if (!("minItems" in schema || "uniqueItems" in schema)) return [];
-  const { items, uniqueItems, minItems = 0 } = resolved();
-  if (uniqueItems !== true || !isObject(items) || !isChoice(items)) return [];
+/** The most entries that a list can have, other than by `maxItems`, and why. */
+function roomIn({ items, additionalItems, uniqueItems }: Schema): [most: number, why: string, fix: string] | undefined {
+  if (Array.isArray(items) && additionalItems === false)
+    return [items.length, "no others are allowed than those it describes", "describe more of them"];
+  if (uniqueItems !== true || !isObject(items) || !isChoice(items)) return undefined;
   const count = choicesOf(items).length;
-  if (minItems <= count) return [];
+  return [count, `entries may not be the same, and there are ${count} choices`, "add choices"];
+}
+
+/** A list that has to have more entries than it has room for: than a closed tuple, or different ones than there are choices. */
+export const checkRoom: Check = (schema, { file, path, resolved }) => {
+  if (!["minItems", "uniqueItems", "additionalItems", "prefixItems"].some((word) => word in schema)) return [];
+  const whole = resolved();
+  const { minItems = 0 } = whole;
+  const [most = minItems, why, fix] = roomIn(whole) ?? [];
+  if (minItems <= most) return [];
   const at = "minItems" in schema ? `${path}/minItems` : path;
-  const found = `${minItems}: entries may not be the same, and there are ${count} choices`;
-  return [{ file, path: at, expected: `at most ${count}`, found, fix: "change it, or add choices" }];
+  return [{ file, path: at, expected: `at most ${most}`, found: `${minItems}: ${why}`, fix: `change it, or ${fix}` }];
 };
 
 /** The values that a schema lists, which are compared as JSON. */

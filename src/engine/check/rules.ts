@@ -18,7 +18,7 @@ import { checkNever, isNoAnswer } from "./never.ts";
 import { checkOverlaps } from "./overlaps.ts";
 import { checkPatterns } from "./pattern.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
-import { checkCommon, checkDistinct, checkRanges } from "./ranges.ts";
+import { checkCommon, checkRanges, checkRoom } from "./ranges.ts";
 import { nearest } from "./suggest.ts";
 import { checkWords } from "./words.ts";
 
@@ -133,7 +133,7 @@ const checks: Check[] = [
   fieldName,
   checkWords,
   checkRanges,
-  checkDistinct,
+  checkRoom,
   checkCommon,
   checkNever,
   changed,
