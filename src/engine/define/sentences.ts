@@ -70,6 +70,16 @@ export function askedIn(schema: Schema, rule: string, labelOf: (name: string) =>
   return oneOf(branches.map(({ required = [] }) => named(required)));
 }
 
+/** The fields that a group must not have, if its `not` says nothing else: any of them, or all of them together. */
+function apartIn(not: Schema, labelOf: (name: string) => string): { names: string; areSeveral: boolean } | undefined {
+  const [rule, other] = Object.keys(not);
+  const any = rule === "anyOf" && !other ? askedIn(not, rule, labelOf) : undefined;
+  if (any) return { names: any, areSeveral: false };
+  if (rule !== "required" || other || !Array.isArray(not.required) || not.required.length === 0) return undefined;
+  const names = [...new Set(not.required)].map((name) => spoken.rules.quoted(labelOf(name)));
+  return { names: spoken.rules.and(names), areSeveral: names.length > 1 };
+}
+
 /** The types that a rule requires, as words. */
 const typesIn = (type: unknown): string =>
   spoken.rules.or(
@@ -88,6 +98,8 @@ function limitOf(schema: Schema, rule: string, { labels, labelOf = humanize, kin
   if (rule === "const") return choicesIn(fixed(schema), labels) ?? typesIn("null");
   if (rule === "not")
     return isObject(schema.not) && isChoice(fixed(schema.not)) ? choicesIn(fixed(schema.not), labels) : undefined;
+  // Broken by too few entries or by too many.
+  if (rule === "contains" && typeof schema.maxContains === "number") return spoken.rules.number(schema.maxContains);
   if (rule === "maxLength" && kind === "file") return fileSize(Number(limit));
   return typeof limit === "number" ? spoken.rules.number(limit) : undefined;
 }
@@ -122,12 +134,13 @@ function saying(schema: Schema, rule: string, said: Said): (subject: string, lab
   const { any, invalid, ...others } = spoken.rules;
   const ofKind = (others as { [kind: string]: unknown })[said.kind ?? ""];
   const tables = [isObject(ofKind) ? ofKind : {}, any] as { [rule: string]: Sentence }[];
-  // The rule is broken by too few entries or by too many.
-  const isEither = rule === "contains" && schema.maxContains !== undefined;
   const name = rule === "enum" && isTicked(schema) ? "const" : rule;
-  const sentence = (!isEither && tables.map((table) => table[name]).find(Boolean)) || invalid;
-  const asked = /^(oneOf|anyOf)$/.test(rule) ? askedIn(schema, rule, said.innerLabelOf ?? humanize) : undefined;
+  const sentence = tables.map((table) => table[name]).find(Boolean) ?? invalid;
+  const { innerLabelOf = humanize } = said;
+  const asked = /^(oneOf|anyOf)$/.test(rule) ? askedIn(schema, rule, innerLabelOf) : undefined;
   if (asked) return (subject) => spoken.rules.asked(subject, asked, rule === "oneOf");
+  const apart = rule === "not" && isObject(schema.not) ? apartIn(schema.not, innerLabelOf) : undefined;
+  if (apart) return (subject) => spoken.rules.apart(subject, apart.names, apart.areSeveral);
   const limit = limitOf(schema, rule, said);
   return (subject, label) => sentence(subject, limit, label, Number(schema[rule]));
 }

@@ -47,7 +47,7 @@ export const arabic: Words = {
       maxItems: (field, _limit, _label, count) => `يجب ألا يزيد ${field} على ${entries(count)}`,
       additionalItems: (field) => `${field} يحتوي على عناصر أكثر من اللازم`,
       uniqueItems: (field) => `${field} يحتوي على العنصر نفسه مرتين`,
-      contains: (field) => `${field} ينقصه عنصر مطلوب`,
+      contains: (field, most) => `${field} ينقصه عنصر مطلوب${most ? `، أو فيه أكثر من ${most} منه` : ""}`,
       minimum: (field, limit) => `يجب ألا يقل ${field} عن ${limit}`,
       maximum: (field, limit) => `يجب ألا يزيد ${field} على ${limit}`,
       exclusiveMinimum: (field, limit) => `يجب أن يكون ${field} أكبر من ${limit}`,
@@ -66,11 +66,12 @@ export const arabic: Words = {
       dateMinimum: (field) => `لا يمكن أن يكون ${field} في الماضي`,
     },
     asked: (field, names, isOne) => `يحتاج ${field} إلى ${names}${isOne ? "، وإلى واحد منها فقط" : ""}`,
+    apart: (field, names, areSeveral) => `لا يمكن أن يحتوي ${field} على ${names}${areSeveral ? " معًا" : ""}`,
     choices: {
       required: (_field, _limit, label) => `«${label}»: يُرجى اختيار خيار واحد على الأقل`,
       minItems: (_field, _limit, label, count) => `«${label}»: يُرجى اختيار ${choices(count)} على الأقل`,
       maxItems: (_field, _limit, label, count) => `«${label}»: يُرجى اختيار ${choices(count)} على الأكثر`,
-      contains: (_field, _limit, label) => `«${label}»: ينقص خيار مطلوب`,
+      contains: (_field, most, label) => `«${label}»: ينقص خيار مطلوب${most ? `، أو هناك أكثر من ${most} منه` : ""}`,
       uniqueItems: (_field, _limit, label) => `«${label}»: الخيار نفسه محدد مرتين`,
     },
     chosen: {

@@ -42,7 +42,8 @@ export const german: Words = {
       maxItems: (field, _limit, _label, count) => `${field} darf höchstens ${entries(count)} haben`,
       additionalItems: (field) => `${field} hat zu viele Einträge`,
       uniqueItems: (field) => `${field} enthält denselben Eintrag zweimal`,
-      contains: (field) => `${field} enthält einen erforderlichen Eintrag nicht`,
+      contains: (field, most) =>
+        `${field} enthält einen nötigen Eintrag nicht${most ? ` oder mehr als ${most} davon` : ""}`,
       minimum: (field, limit) => `${field} muss mindestens ${limit} betragen`,
       maximum: (field, limit) => `${field} darf höchstens ${limit} betragen`,
       exclusiveMinimum: (field, limit) => `${field} muss größer als ${limit} sein`,
@@ -62,11 +63,13 @@ export const german: Words = {
       dateMinimum: (field) => `${field} darf nicht in der Vergangenheit liegen`,
     },
     asked: (field, names, isOne) => `${field} braucht ${names}${isOne ? ", aber nur eines davon" : ""}`,
+    apart: (field, names, areSeveral) => `${field} darf ${names} nicht ${areSeveral ? "zusammen " : ""}enthalten`,
     choices: {
       required: (_field, _limit, label) => `Bitte wählen Sie bei „${label}“ mindestens eine Möglichkeit`,
       minItems: (_field, _limit, label, count) => `Bitte wählen Sie bei „${label}“ mindestens ${choices(count)}`,
       maxItems: (_field, _limit, label, count) => `Bitte wählen Sie bei „${label}“ höchstens ${choices(count)}`,
-      contains: (_field, _limit, label) => `Bei „${label}“ fehlt eine erforderliche Möglichkeit`,
+      contains: (_field, most, label) =>
+        `Bei „${label}“ fehlt eine erforderliche Möglichkeit${most ? `, oder es sind mehr als ${most} davon` : ""}`,
       uniqueItems: (_field, _limit, label) => `Bei „${label}“ ist dieselbe Möglichkeit zweimal gewählt`,
     },
     chosen: {
@@ -196,8 +199,7 @@ export const german: Words = {
     elsewhereCopied: "Der Link ist kopiert.",
     elsewhereDeleted: "Der Link ist gelöscht.",
     elsewhereGone: "Dieser Link ist abgelaufen oder wurde gelöscht.",
-    elsewhereBroken:
-      "Dieser Link ist nicht vollständig oder gehört zu einem anderen Formular. Bitte kopieren Sie ihn ganz.",
+    elsewhereBroken: "Dieser Link ist unvollständig oder von einem anderen Formular. Bitte kopieren Sie ihn ganz.",
     elsewhereNotFetched: "Was der Link mitbringt, konnte nicht abgerufen werden.",
     elsewhereReplace: "In diesem Formular steht schon etwas.",
   },

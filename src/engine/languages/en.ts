@@ -43,7 +43,7 @@ export const english: Words = {
       maxItems: (field, _limit, _label, count) => `${field} can have at most ${entries(count)}`,
       additionalItems: (field) => `${field} has too many entries`,
       uniqueItems: (field) => `${field} has the same entry twice`,
-      contains: (field) => `${field} lacks a required entry`,
+      contains: (field, most) => `${field} lacks a required entry${most ? `, or has more than ${most} of them` : ""}`,
       minimum: (field, limit) => `${field} must be at least ${limit}`,
       maximum: (field, limit) => `${field} must be at most ${limit}`,
       exclusiveMinimum: (field, limit) => `${field} must be more than ${limit}`,
@@ -63,11 +63,12 @@ export const english: Words = {
       dateMinimum: (field) => `${field} cannot be in the past`,
     },
     asked: (field, names, isOne) => `${field} needs ${names}${isOne ? ", and only one of them" : ""}`,
+    apart: (field, names, areSeveral) => `${field} cannot have ${names}${areSeveral ? " together" : ""}`,
     choices: {
       required: (field) => `${field}: select at least one`,
       minItems: (field, limit, _label, count) => `${field}: select at least ${one(count, limit)}`,
       maxItems: (field, limit, _label, count) => `${field}: select at most ${one(count, limit)}`,
-      contains: (field) => `${field} lacks a required choice`,
+      contains: (field, most) => `${field} lacks a required choice${most ? `, or has more than ${most} of them` : ""}`,
       uniqueItems: (field) => `${field} has the same choice twice`,
     },
     chosen: {

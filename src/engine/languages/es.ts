@@ -43,7 +43,7 @@ export const spanish: Words = {
       maxItems: (field, _limit, _label, count) => `${field} puede tener como máximo ${entries(count)}`,
       additionalItems: (field) => `${field} tiene demasiados elementos`,
       uniqueItems: (field) => `${field} tiene dos veces el mismo elemento`,
-      contains: (field) => `${field} no contiene un elemento obligatorio`,
+      contains: (field, most) => `${field} no contiene un elemento obligatorio${most ? `, o más de ${most}` : ""}`,
       minimum: (field, limit) => `${field} debe ser como mínimo ${limit}`,
       maximum: (field, limit) => `${field} debe ser como máximo ${limit}`,
       exclusiveMinimum: (field, limit) => `${field} debe ser mayor que ${limit}`,
@@ -53,8 +53,7 @@ export const spanish: Words = {
       maxProperties: (field, _limit, _label, count) => `${field} puede tener como máximo ${entries(count)}`,
       oneOf: (field, names) =>
         names ? `${field} debe ser ${names}` : `${field} no corresponde a una sola de las posibilidades`,
-      anyOf: (field, names) =>
-        names ? `${field} debe ser ${names}` : `${field} no corresponde a ninguna de las posibilidades`,
+      anyOf: (field, names) => (names ? `${field} debe ser ${names}` : `${field} no corresponde a ninguna posibilidad`),
       not: (field, names) =>
         names ? `${field} no puede ser ${names}` : `${field} no concuerda con las demás respuestas`,
       notBefore: (field, others) => `${field} no puede ser anterior a ${others}`,
@@ -64,18 +63,18 @@ export const spanish: Words = {
       dateMinimum: (field) => `${field} no puede estar en el pasado`,
     },
     asked: (field, names, isOne) => `${field} necesita ${names}${isOne ? ", pero solo uno de ellos" : ""}`,
+    apart: (field, names, areSeveral) => `${field} no puede contener ${names}${areSeveral ? " a la vez" : ""}`,
     choices: {
       required: (_field, _limit, label) => `«${label}»: elija al menos una opción`,
       minItems: (_field, _limit, label, count) => `«${label}»: elija al menos ${choices(count)}`,
       maxItems: (_field, _limit, label, count) => `«${label}»: elija como máximo ${choices(count)}`,
-      contains: (_field, _limit, label) => `«${label}»: falta una opción obligatoria`,
+      contains: (_field, most, label) =>
+        `«${label}»: falta una opción obligatoria${most ? `, o hay más de ${most}` : ""}`,
       uniqueItems: (_field, _limit, label) => `«${label}»: la misma opción está elegida dos veces`,
     },
     chosen: {
       enum: (_field, names, label) =>
-        names
-          ? `«${label}»: las únicas opciones posibles son ${names}`
-          : `«${label}» contiene algo que no es una opción`,
+        names ? `«${label}»: las únicas opciones son ${names}` : `«${label}» contiene algo que no es una opción`,
     },
     list: {
       required: (_field, _limit, label) => `«${label}»: añada al menos un elemento`,

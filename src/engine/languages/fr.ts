@@ -32,8 +32,7 @@ export const french: Words = {
     any: {
       required: (field) => `${field} est obligatoire`,
       type: (field, types) => `${field} doit être ${types}`,
-      enum: (field, names) =>
-        names ? `${field} doit être ${names}` : `${field} ne correspond à aucune des réponses proposées`,
+      enum: (field, names) => (names ? `${field} doit être ${names}` : `${field} n’est aucune des réponses proposées`),
       const: (field, value) => `${field} doit être ${value}`,
       pattern: (field) => `${field} n’est pas au format attendu`,
       format: (field) => `${field} n’est pas au format attendu`,
@@ -44,7 +43,8 @@ export const french: Words = {
       maxItems: (field, _limit, _label, count) => `${field} peut contenir au plus ${entries(count)}`,
       additionalItems: (field) => `${field} contient trop d’éléments`,
       uniqueItems: (field) => `${field} contient deux fois le même élément`,
-      contains: (field) => `${field} ne contient pas un élément obligatoire`,
+      contains: (field, most) =>
+        `${field} manque d’un élément obligatoire${most ? ` ou en contient plus de ${most}` : ""}`,
       minimum: (field, limit) => `${field} doit être au moins égal à ${limit}`,
       maximum: (field, limit) => `${field} doit être au plus égal à ${limit}`,
       exclusiveMinimum: (field, limit) => `${field} doit être supérieur à ${limit}`,
@@ -64,18 +64,18 @@ export const french: Words = {
       dateMinimum: (field) => `${field} ne peut pas être dans le passé`,
     },
     asked: (field, names, isOne) => `${field} a besoin de ${names}${isOne ? ", mais d’un seul d’entre eux" : ""}`,
+    apart: (field, names, areSeveral) => `${field} ne peut pas contenir ${names}${areSeveral ? " à la fois" : ""}`,
     choices: {
       required: (_field, _limit, label) => `« ${label} » : veuillez choisir au moins une réponse`,
       minItems: (_field, _limit, label, count) => `« ${label} » : veuillez choisir au moins ${choices(count)}`,
       maxItems: (_field, _limit, label, count) => `« ${label} » : veuillez choisir au plus ${choices(count)}`,
-      contains: (_field, _limit, label) => `« ${label} » : il manque une réponse obligatoire`,
+      contains: (_field, most, label) =>
+        `« ${label} » : il manque une réponse obligatoire${most ? `, ou il y en a plus de ${most}` : ""}`,
       uniqueItems: (_field, _limit, label) => `« ${label} » : la même réponse est choisie deux fois`,
     },
     chosen: {
       enum: (_field, names, label) =>
-        names
-          ? `« ${label} » : les seules réponses possibles sont ${names}`
-          : `« ${label} » contient une réponse qui n’est pas proposée`,
+        names ? `« ${label} » : la réponse doit être ${names}` : `« ${label} » contient une réponse non proposée`,
     },
     list: {
       required: (_field, _limit, label) => `« ${label} » : veuillez ajouter au moins un élément`,

@@ -73,6 +73,8 @@ export interface RuleWords {
   any: { [rule in RuleName]: Sentence };
   /** The message of alternatives that ask for one field or another, by their names: "Phone" or "Email". */
   asked: (subject: string, names: string, isOnlyOne: boolean) => string;
+  /** The message of a group that cannot have some fields, or not all of them. */
+  apart: (subject: string, names: string, areSeveral: boolean) => string;
   /** Messages for lists of choices or files, by the field's kind. */
   choices: { [rule in "required" | "minItems" | "maxItems" | "contains" | "uniqueItems"]: Sentence };
   chosen: { enum: Sentence };
