@@ -26,7 +26,10 @@ async function open(isFirefox: boolean): Promise<unknown[]> {
   vi.stubGlobal("navigator", { locks: { request: (name: string) => held.push(name) } });
   document.documentElement.lang = "en";
   document.body.innerHTML = `<nav class="form-languages"><a href="/de/book" lang="de"></a></nav>
-    <form class="form"><input type="text" inputmode="numeric" name="seats" /></form>`;
+    <form class="form">
+      <div class="field field-number"><input type="text" inputmode="numeric" name="seats" /></div>
+      <div class="field field-text"><input type="text" inputmode="numeric" name="note" /></div>
+    </form>`;
   vi.resetModules();
   await import("./languages.ts");
   return held;
