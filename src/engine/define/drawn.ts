@@ -6,7 +6,7 @@ import { followIn, holdOf, inPlace } from "../schema/in-place.ts";
 import { withKeysApart } from "../schema/key-patterns.ts";
 import { ownOf, pathStep, within } from "../schema/path.ts";
 import { lookup } from "../schema/refs.ts";
-import { isObject, type Json, mapChildren, type Schema, stepsIn } from "../schema/schema.ts";
+import { dependentsIn, isObject, type Json, mapChildren, type Schema, stepsIn } from "../schema/schema.ts";
 import { dropBrokenDefaults } from "./defaults.ts";
 import type { FormDocuments } from "./documents.ts";
 import type { Accepts } from "./empty.ts";
@@ -81,13 +81,16 @@ export function withAllOf(schema: Schema, root = schema): Schema {
  */
 export function withDependents(schema: Schema, empty: { [path: string]: Json }): Schema {
   const changed = structuredClone(schema);
-  for (const { path, schema: group } of [{ path: "", schema: changed }, ...fieldsOf(changed)])
-    for (const [name, what] of Object.entries(group.dependencies ?? {})) {
+  const parts = [{ path: "", schema: changed }, ...fieldsOf(changed)].flatMap(({ path, schema: group }) =>
+    [...inPlace({ schema: group, pointer: "" })].map((part) => ({ path, part: part.schema })),
+  );
+  for (const { path, part } of parts)
+    for (const [name, what] of Object.entries(part.dependencies ?? {})) {
       if (branchesOf(what as Schema)) continue;
       const isSent = ownOf(empty, within(path, pathStep(name))) !== undefined;
-      const dependents: Schema = Array.isArray(what) ? { required: what } : (what as Schema);
-      delete group.dependencies?.[name];
-      group.allOf = [...(group.allOf ?? []), isSent ? dependents : { if: { required: [name] }, then: dependents }];
+      const dependents = dependentsIn(what);
+      delete part.dependencies?.[name];
+      part.allOf = [...(part.allOf ?? []), isSent ? dependents : { if: { required: [name] }, then: dependents }];
     }
   return changed;
 }

@@ -1,12 +1,24 @@
 /** Merges schemas that apply to the same value, and enumerates the alternatives of a schema. */
 import { valuesIn } from "../../engine/schema/let-in.ts";
-import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
+import { ownOf } from "../../engine/schema/path.ts";
+import { dependentsIn, isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
 import { minus } from "../fixtures/edits.ts";
 
 type Part = Schema | boolean;
 
 /** Keywords that cannot be merged: each schema keeps its own. */
-export const alone = ["if", "oneOf", "anyOf", "not", "contains", "dependencies"] as const;
+export const alone = ["if", "oneOf", "anyOf", "not", "contains"] as const;
+
+type Dependencies = NonNullable<Schema["dependencies"]>;
+
+/** What fields ask for in either of two schemas. */
+function askedIn(first: Dependencies, second: Dependencies): Dependencies {
+  const both = Object.entries(second).flatMap(([name, asked]) => {
+    const other = ownOf(first, name);
+    return other ? [[name, { allOf: [other, asked].map(dependentsIn) }] as const] : [];
+  });
+  return { ...first, ...second, ...Object.fromEntries(both) };
+}
 
 /** Merges two schemas that apply to the same value; keywords that cannot be merged are kept side by side. */
 export function merged(first: Schema, second: Part): Schema {
@@ -20,6 +32,7 @@ export function merged(first: Schema, second: Part): Schema {
     properties[name] = isObject(properties[name]) ? merged(properties[name], part) : part;
   const required = [...new Set([...(first.required ?? []), ...(added.required ?? [])])];
   const choices = first.enum && added.enum ? first.enum.filter((value) => added.enum?.includes(value)) : undefined;
+  const dependencies = askedIn(first.dependencies ?? {}, added.dependencies ?? {});
   const allOf = [...(first.allOf ?? []), ...(added.allOf ?? []), ...beside];
   return {
     ...first,
@@ -27,6 +40,7 @@ export function merged(first: Schema, second: Part): Schema {
     required,
     ...(Object.keys(properties).length > 0 ? { properties } : {}),
     ...(choices ? { enum: choices } : {}),
+    ...(Object.keys(dependencies).length > 0 ? { dependencies } : {}),
     ...(allOf.length > 0 ? { allOf } : {}),
   };
 }
@@ -78,9 +92,6 @@ export function waysOf(part: Schema, beside: Schema = {}): Schema[] {
     const branches = part[key];
     if (branches) return branches.map((branch) => merged(beside, merged(minus(part, key), branch)));
   }
-  const ways = [minus(part, "not", "contains", "dependencies"), only(part, ["dependencies"])].filter(
-    (way) => Object.keys(way).length > 0,
-  );
   // What cannot be merged is left to chance.
-  return ways.length > 0 ? ways.map((way) => merged(beside, way)) : [beside];
+  return [merged(beside, minus(part, "not", "contains"))];
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { acrossIn } from "../../engine/schema/across.ts";
 import { followIn } from "../../engine/schema/in-place.ts";
 import { impliedType } from "../../engine/schema/keyword-types.ts";
-import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
+import { dependentsIn, isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
 import { minus } from "../fixtures/edits.ts";
 import { together } from "./across.ts";
 import { alone, keysAsked, merged, waysOf, withPatterns } from "./merged.ts";
@@ -63,8 +63,7 @@ export class ValueMaker {
     const [name, needed] = entry;
     const others = minus(schema.dependencies as Schema, name) as { [name: string]: Schema };
     const rest = Object.keys(others).length > 0 ? { ...schema, dependencies: others } : minus(schema, "dependencies");
-    const wanted: Schema = Array.isArray(needed) ? { required: needed } : (needed as Schema);
-    const present = merged(merged(rest, { required: [name] }), wanted);
+    const present = merged(merged(rest, { required: [name] }), dependentsIn(needed));
     const absent = { ...rest, properties: minus((rest.properties ?? {}) as Schema, name) as Schema["properties"] };
     return rest.required?.includes(name) ? this.of(present, depth) : either([present, absent]);
   }
