@@ -44,8 +44,8 @@ export const estimate = {
 };
 
 /** The command in a process of its own. */
-export async function command(args: string[], url: string) {
-  const child = run("src/receiver/leads/list.ts", args, { LEADS_URL: url }, "pipe");
+export async function command(args: string[], url: string, env?: NodeJS.ProcessEnv) {
+  const child = run("src/receiver/leads/list.ts", args, { ...env, LEADS_URL: url }, "pipe");
   const [output, errors, [code]] = await Promise.all([
     child.stdout ? text(child.stdout) : "",
     child.stderr ? text(child.stderr) : "",

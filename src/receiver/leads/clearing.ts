@@ -1,5 +1,7 @@
 /** Tasks of the owner's command that write a copy of all leads. */
-import { rmSync } from "node:fs";
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { connect } from "../store/connection.ts";
 import { besides } from "../store/write-ahead.ts";
 
@@ -65,4 +67,24 @@ export function clearingAlone(
       return task();
     },
   );
+}
+
+/**
+ * Makes a folder for a copy of a name among the temporary files, and removes those of this user that killed processes have left:
+ * nobody holds the lock in them any more. In one without a lock nothing has been written yet.
+ * @throws when there is no place for it
+ */
+export async function folderFor(name: string): Promise<string> {
+  const prefix = join(tmpdir(), "restored-");
+  const folders = readdirSync(tmpdir()).map((entry) => join(tmpdir(), entry));
+  for (const folder of folders.filter((path) => path.startsWith(prefix))) {
+    const lock = join(folder, `${name}.lock`);
+    if (lstatSync(folder, { throwIfNoEntry: false })?.uid !== process.geteuid?.() || !existsSync(lock)) continue;
+    // No lock: it is in use, or another process has just removed it.
+    const unlock = await locked(lock).catch(() => undefined);
+    if (!unlock) continue;
+    rmSync(folder, { recursive: true, force: true });
+    unlock();
+  }
+  return mkdtempSync(prefix);
 }

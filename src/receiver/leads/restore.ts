@@ -9,7 +9,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -26,7 +25,7 @@ import { Store } from "../store/store.ts";
 import { codeOf } from "../store/undelivered.ts";
 import { unusable } from "../store/unusable.ts";
 import { besides, hasForeignLog, isWhole } from "../store/write-ahead.ts";
-import { clearing, clearingAlone, removeCopy } from "./clearing.ts";
+import { clearingAlone, folderFor, removeCopy } from "./clearing.ts";
 import { confirmed, leadsIn, type Options, usageError } from "./command.ts";
 import { copyRows } from "./rows.ts";
 
@@ -55,7 +54,7 @@ function notRestored(file: string, copy: string, error: unknown): Error {
   return isOfDisk
     ? usageError(
         "--restore",
-        "a backup that can be read, and room for a copy of it beside the store",
+        "a backup that can be read, and room for a copy of it",
         errorText(cause),
         `make room in ${dirname(copy)}, or make it writable; the store is as it was`,
       )
@@ -94,9 +93,14 @@ async function prepare(file: string, copy: string, path: string): Promise<number
 async function add(url: string, file: string, yes?: boolean): Promise<string> {
   if (!yes && !(await confirmed("--restore", `Add the leads of ${file} to ${shownUrl(url)}?`)))
     return "Nothing is restored";
-  const folder = mkdtempSync(join(tmpdir(), "restored-"));
-  const copy = join(folder, "leads.db");
-  return clearing(
+  const name = "leads.db";
+  const folder = await folderFor(name).catch((error: unknown) => {
+    throw notRestored(file, join(tmpdir(), name), error);
+  });
+  const copy = join(folder, name);
+  return clearingAlone(
+    copy,
+    (error) => notRestored(file, copy, error),
     () => rmSync(folder, { recursive: true, force: true }),
     async () => {
       const leads = leadsIn(await prepare(file, copy, copy));

@@ -76,24 +76,30 @@ test("a disk without room for a backup is named", async ({ skip }) => {
   expect(readdirSync(disk)).toEqual(["ballast"]);
 });
 
-test("breaking off leaves no copy of the leads behind", async () => {
+test("breaking off leaves no copy of the leads behind, nor does being killed once it is done again", async () => {
   const backup = join(folder(), "backup.db");
   await backUp(backup);
   const temporary = folder();
+  const copies = () => readdirSync(temporary).filter((name) => name.startsWith("restored-"));
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   onTestFinished(() => void silent.close());
   const { port } = silent.address() as { port: number };
   const env = { LEADS_URL: `postgres://127.0.0.1:${port}/leads`, TMPDIR: temporary };
-  const child = run("src/receiver/leads/list.ts", ["--restore", backup, "--yes"], env);
-  const ended = once(child, "exit");
-  const [socket] = await once(silent, "connection");
-  onTestFinished(() => void socket.destroy());
-  const isCopied = readdirSync(temporary).filter((name) => name.startsWith("restored-"));
-  child.kill("SIGINT");
-  await ended;
-  const left = readdirSync(temporary).filter((name) => name.startsWith("restored-"));
-  expect([isCopied.length, left]).toEqual([1, []]);
+  const brokenOff = async (signal: NodeJS.Signals) => {
+    const child = run("src/receiver/leads/list.ts", ["--restore", backup, "--yes"], env);
+    const ended = once(child, "exit");
+    const [socket] = await once(silent, "connection");
+    onTestFinished(() => void socket.destroy());
+    const during = copies();
+    child.kill(signal);
+    await ended;
+    return [during.length, copies().length];
+  };
+  expect(await brokenOff("SIGKILL")).toEqual([1, 1]);
+  expect(await brokenOff("SIGINT")).toEqual([1, 0]);
+  const { errors } = await command(["--restore", backup, "--yes"], env.LEADS_URL, { TMPDIR: join(temporary, "gone") });
+  expect(errors).toMatch(/^--restore\n {2}expected: .*room.*\n {2}found: {4}ENOENT.*\n {2}fix: /);
 });
 
 test("nor beside the store", async () => {
