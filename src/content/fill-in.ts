@@ -34,10 +34,10 @@ export const filledIn = (text: string): string[] => [
 
 /** What stands in a text where its file is not in UTF-8, and what no text has, which a page would show as a sign or not at all. */
 const damages = [
-  { sign: /\S{0,20}\ufffd\S{0,20}/, expected: "a text in UTF-8", fix: "save it as UTF-8" },
+  { sign: /\ufffd/, expected: "a text in UTF-8", fix: "save it as UTF-8" },
   {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    sign: /\S{0,20}[\0-\x08\x0e-\x1f\x7f]\S{0,20}/,
+    sign: /[\0-\x08\x0e-\x1f\x7f]/,
     expected: "a text without control characters",
     fix: "remove what is between these letters, or write it anew",
   },
@@ -122,8 +122,11 @@ export function fillIn(
   const at = (index: number) => path || `line ${lineIn(text, index)}`;
   // The strings of JSON say such characters by escapes, as a pattern may.
   for (const { sign, ...damage } of path ? damages.slice(0, 1) : damages) {
-    const { 0: found, index = 0 } = sign.exec(text) ?? {};
-    if (found !== undefined) throw new DocumentError([{ file, path: at(index), found: quote(found), ...damage }]);
+    const index = text.search(sign);
+    if (index < 0) continue;
+    const [before, after] = [text.slice(Math.max(0, index - 20), index), text.slice(index, index + 21)];
+    const found = quote(`${before.split(/\s/).at(-1)}${after.split(/\s/)[0]}`);
+    throw new DocumentError([{ file, path: at(index), found, ...damage }]);
   }
   const mistakes = mistakesIn(text).map(({ index, ...mistake }) => ({ file, path: at(index), ...mistake }));
   if (mistakes.length > 0) throw new DocumentError(mistakes);
