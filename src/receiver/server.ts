@@ -33,6 +33,12 @@ const timeouts = {
   connectionsCheckingInterval: 2_000,
 };
 
+/**
+ * How many headers a request has less than: a browser sends twenty, and proxies add some. Node leaves out those beyond, by which a
+ * body could hide its length, and would arrive without taking room.
+ */
+const mostHeaders = 200;
+
 /** Handles a request on a socket; `sent` resolves once its response was sent, or nobody can read it any more. */
 export type RequestHandler = (request: Request, socket: Socket, sent: Promise<unknown>) => Response | Promise<Response>;
 
@@ -65,7 +71,7 @@ const policy = "Cross-Origin-Resource-Policy";
  * Refuses what is no request, or came too late to be one, as Node would by itself; but such that no page takes the refusal for a
  * success (src/receiver/handler.ts).
  */
-function refuse({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void {
+function refuse({ code = "" }: Pick<NodeJS.ErrnoException, "code">, socket: Duplex): void {
   const status = statuses[code] ?? "400 Bad Request";
   // An answer that is on its way is cut off.
   if ((socket as Socket).bytesWritten === 0)
@@ -92,6 +98,10 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
       const sent = outgoing as ServerResponse;
       const arriving = incoming as IncomingMessage;
       const { socket } = arriving;
+      if (arriving.rawHeaders.length >= 2 * mostHeaders) {
+        refuse({ code: "HPE_HEADER_OVERFLOW" }, socket);
+        return new Response();
+      }
       const closed = new Promise((resolve) => sent.once("close", resolve));
       if (!(await hasTurn(socket, closed))) return new Response();
       if (!arriving.complete) limitArrival(arriving);
@@ -109,6 +119,7 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
       return response;
     },
   }) as Server;
+  server.maxHeadersCount = mostHeaders;
   server.setTimeout(most);
   server.on("clientError", refuse);
   const listening = await listen(server, place);
