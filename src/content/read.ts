@@ -5,7 +5,7 @@ import { filesBelow, linksBelow, routeFolders } from "../below.ts";
 import { checkBeside, checkEndings, checkOrphans } from "../engine/check/orphans.ts";
 import { checkOwnRules } from "../engine/check/own-rules.ts";
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
-import { checking, checkPart, checkProject, formNames, type Part } from "../engine/check/project.ts";
+import { checking, checkPart, checkProject, formNames, type ProjectPart } from "../engine/check/project.ts";
 import { warningsOf, warningsOfPart } from "../engine/check/warnings.ts";
 import {
   documentsOf,
@@ -91,7 +91,7 @@ export function readProject(root: string): Project {
 }
 
 /** The problems of a part of a project, cached by its documents. */
-const checksOf = (part: Part): Thing => ({ kind: "checks", by: "src/content/checks.ts", from: part });
+const checksOf = (part: ProjectPart): Thing => ({ kind: "checks", by: "src/content/checks.ts", from: part });
 
 const mistakesInDocuments = (project: Project): Problem[] =>
   checkProject(project, (part) => onceNow(checksOf(part), () => checkPart(part)));

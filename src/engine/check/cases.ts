@@ -13,7 +13,7 @@ export interface Case {
 }
 
 /** A part of a schema, with all that has to be so. */
-export interface Part extends Place {
+export interface ConditionalPart extends Place {
   cases: Case[];
 }
 
@@ -41,7 +41,7 @@ export function* casesIn(
   cases: Case[] = [],
   trigger?: string,
   refs = 0,
-): Generator<Part> {
+): Generator<ConditionalPart> {
   yield { ...place, cases };
   if (refs > 20) return;
   for (const part of partsOf(place, follow).filter(({ hold }) => hold !== "asked")) {
@@ -55,7 +55,7 @@ export function* casesIn(
 export const isSameCase = (one: Case, other: Case) => one.of === other.of && one.answer === other.answer;
 
 /** The required names of a part, with their pointers. */
-export const requiredIn = ({ schema, pointer, cases }: Part) => [
+export const requiredIn = ({ schema, pointer, cases }: ConditionalPart) => [
   ...(schema.required ?? []).map((name, index) => ({ name, pointer: `${pointer}/required/${index}`, cases })),
   ...Object.entries(schema.dependencies ?? {}).flatMap(([trigger, names]) =>
     (Array.isArray(names) ? names : []).map((name, index) => ({

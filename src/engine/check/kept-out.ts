@@ -4,7 +4,7 @@ import { followIn, isOwner } from "../schema/in-place.ts";
 import { typesIn, valuesIn } from "../schema/let-in.ts";
 import { ownOf } from "../schema/path.ts";
 import { isObject, type Schema, walk } from "../schema/schema.ts";
-import { casesIn, isSameCase, type Part, requiredIn } from "./cases.ts";
+import { type ConditionalPart, casesIn, isSameCase, requiredIn } from "./cases.ts";
 import { writtenAt } from "./controls.ts";
 import { type Problem, quote } from "./problem.ts";
 import { isDrawn } from "./shown.ts";
@@ -32,17 +32,18 @@ const letsIn = ({ properties, patternProperties = {} }: Schema, name: string): b
   Object.keys(patternProperties).some((pattern) => new RegExp(pattern, "u").test(name));
 
 /** What has to be so for one part and not for another. */
-const beyond = (one: Part, other: Part) => one.cases.filter((own) => !other.cases.some((its) => isSameCase(own, its)));
+const beyond = (one: ConditionalPart, other: ConditionalPart) =>
+  one.cases.filter((own) => !other.cases.some((its) => isSameCase(own, its)));
 
 /** The names that a part requires and another asks something of that the field in the same part cannot be. */
-function mistaken(open: Part, part: Part): string[] {
+function mistaken(open: ConditionalPart, part: ConditionalPart): string[] {
   const others = othersIn(open.schema) || undefined;
   if (!others || beyond(open, part).length > 0) return [];
   return (part.schema.required ?? []).filter((name) => isKeptOut(ownOf(part.schema.properties, name), others));
 }
 
 /** The names that a part requires and another, which applies as well, keeps out. */
-function required(closed: Part, part: Part): string[] {
+function required(closed: ConditionalPart, part: ConditionalPart): string[] {
   if (!isClosed(closed.schema)) return mistaken(closed, part);
   // A branch that is chosen like any other is of no use if it keeps out what is required beside it.
   const isInBranch = beyond(closed, part).every(({ asks }) => !asks) && beyond(part, closed).length === 0;
@@ -51,7 +52,7 @@ function required(closed: Part, part: Part): string[] {
 }
 
 /** The fields that a part brings and another, which applies wherever it does, keeps out. */
-const brought = (closed: Part, part: Part, drawn: Schema): string[] =>
+const brought = (closed: ConditionalPart, part: ConditionalPart, drawn: Schema): string[] =>
   !isClosed(closed.schema) || beyond(closed, part).length > 0
     ? []
     : Object.entries(part.schema.properties ?? {}).flatMap(([name, field]) => (isDrawn(field, drawn) ? [name] : []));
@@ -62,7 +63,7 @@ function keepingOut(
   document: Schema,
   drawn: Schema,
   what: string,
-  namesIn: (closed: Part, part: Part) => string[],
+  namesIn: (closed: ConditionalPart, part: ConditionalPart) => string[],
 ): Problem[] {
   const places = [...walk({ schema: drawn, pointer: "" })].filter(({ schema }) => isObject(schema));
   if (!places.some(({ schema }) => othersIn(schema) !== undefined)) return [];

@@ -10,7 +10,7 @@ import { errorsIn } from "../rules/own/composed.ts";
 import { inTime, Unending } from "../rules/own/in-time.ts";
 import { type Exports, functionKind, type Keep, kindOfExport } from "../rules/own/load.ts";
 import { literally } from "../schema/literally.ts";
-import { type KnownPaths, knownPath, stepsOf } from "../schema/path.ts";
+import { isTopLevel, type KnownPaths, knownPath } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import { checkNodeImports } from "./node-imports.ts";
 import { loadedOrProblem, thrownWords } from "./own-module.ts";
@@ -90,7 +90,7 @@ export const fieldsKnownTo =
 
 /** The problems with computed fields. */
 function computedFaults(computed: Own["computed"], fields: string[]): { name: string; found: Finding }[] {
-  const top = fields.filter((path) => stepsOf(path).length === 1 && path !== "*");
+  const top = fields.filter(isTopLevel);
   return Object.entries(computed).flatMap(([field, value]) => {
     const name = `computed.${field}`;
     const expected = "a function for a field of the form, by its name";

@@ -5,7 +5,7 @@ import { kindOf } from "../kinds/index.ts";
 import type { OwnWidget } from "../own/widgets.ts";
 import { acrossIn } from "../schema/across.ts";
 import { inPlace } from "../schema/in-place.ts";
-import { pointerStep } from "../schema/path.ts";
+import { isTopLevel, pointerStep } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";
 import { lookProblems } from "./looks.ts";
 import { type Placed, type Problem, quote } from "./problem.ts";
@@ -138,7 +138,7 @@ export function checkPresentation(documents: FormDocuments, schema: Schema, own?
     const expected = `the path of a field of ${schemaFile(documents.name)}`;
     return [{ file, path: at, expected, found: quote(path), fix: insteadOf(path, paths, Object.keys(given)) }];
   });
-  const top = paths.filter((path) => !path.includes(".") && path !== "*");
+  const top = paths.filter(isTopLevel);
   const later = checkLater(documents, schema).map((one) => ({ file, ...one }));
   return [...controls, ...checkSections(documents, top), ...checkSteps(documents, schema), ...later];
 }

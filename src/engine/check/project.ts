@@ -154,7 +154,7 @@ function checkForm(
 }
 
 /** What can be checked without the rest of a project: the documents that forms share, or a form that refers to them. */
-export interface Part {
+export interface ProjectPart {
   shared: SharedSchemas;
   form?: FormDocuments;
   widgets?: Project["widgets"];
@@ -163,14 +163,14 @@ export interface Part {
 }
 
 /** The problems of a part. */
-export const checkPart = ({ shared, form, widgets, isSharedSound = false }: Part): Problem[] =>
+export const checkPart = ({ shared, form, widgets, isSharedSound = false }: ProjectPart): Problem[] =>
   form ? asWritten(form, checkForm(form, { shared, widgets }, isSharedSound)) : checkShared(shared);
 
 /**
  * Checks a project in two steps: asks for the problems of some parts, and returns those of the whole project. Who goes through it
  * may know the problems of a part from before.
  */
-export function* checking(project: Project): Generator<Part[], Problem[], Problem[][]> {
+export function* checking(project: Project): Generator<ProjectPart[], Problem[], Problem[][]> {
   const { forms, shared, widgets } = project;
   const [alone = []] = yield [{ shared }];
   const all = [...Object.values(shared), ...forms.map(({ schema }) => schema)];
@@ -188,7 +188,7 @@ export function* checking(project: Project): Generator<Part[], Problem[], Proble
 }
 
 /** Every problem in a project's documents. */
-export function checkProject(project: Project, check: (part: Part) => Problem[] = checkPart): Problem[] {
+export function checkProject(project: Project, check: (part: ProjectPart) => Problem[] = checkPart): Problem[] {
   const run = checking(project);
   let step = run.next();
   while (!step.done) step = run.next(step.value.map((part) => check(part)));

@@ -8,7 +8,7 @@ import { compileSchema } from "../rules/compile.ts";
 import { followIn, inPlace, isOwner } from "../schema/in-place.ts";
 import { isObject, type Json, type JsonObject, mapChildren, type Place, type Schema, walk } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
-import { type Case, casesIn, isSameCase, type Part, requiredIn } from "./cases.ts";
+import { type Case, type ConditionalPart, casesIn, isSameCase, requiredIn } from "./cases.ts";
 import { writtenAt } from "./controls.ts";
 import { type Problem, quote } from "./problem.ts";
 
@@ -56,9 +56,9 @@ function judgesIn({ definitions }: Schema) {
 
 /** Answers for which a name is required, and no part that brings it is on show. */
 function* unseen(
-  parts: Part[],
+  parts: ConditionalPart[],
   required: Case[],
-  shown: Part[],
+  shown: ConditionalPart[],
   drawn: Schema,
   { whole, soFar }: ReturnType<typeof judgesIn>,
 ): Generator<string> {
@@ -118,13 +118,14 @@ export function checkShown(file: string, document: Schema, drawn: Schema): Probl
   return owners.flatMap((owner): Problem[] => {
     const parts = [...casesIn(owner, followIn(drawn))];
     if (parts.every(({ cases }) => cases.length === 0) || isOpenIn(owner.schema, drawn)) return [];
-    const drawnBy = new Map<string, Part[]>();
+    const drawnBy = new Map<string, ConditionalPart[]>();
     for (const part of parts)
       for (const [name, field] of Object.entries(part.schema.properties ?? {}))
         if (isDrawn(field, drawn)) drawnBy.set(name, [...(drawnBy.get(name) ?? []), part]);
     return parts.flatMap(requiredIn).flatMap(({ name, pointer, cases }): Problem[] => {
       const shown = drawnBy.get(name) ?? [];
-      const isWith = (part: Part) => part.cases.every((one) => cases.some((other) => isSameCase(one, other)));
+      const isWith = (part: ConditionalPart) =>
+        part.cases.every((one) => cases.some((other) => isSameCase(one, other)));
       if (shown.length === 0 || shown.some(isWith)) return [];
       const excludes = (one: Case) => cases.some((other) => one.of === other.of && one.answer !== other.answer);
       const where = shown.every((part) => part.cases.some(excludes))

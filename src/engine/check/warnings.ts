@@ -16,7 +16,7 @@ import { checkLockedByLooks } from "./locked.ts";
 import { checkNamesToAdd } from "./names.ts";
 import { checkNumbersSaid } from "./numbers-said.ts";
 import type { Problem } from "./problem.ts";
-import { asWritten, type Part } from "./project.ts";
+import { asWritten, type ProjectPart } from "./project.ts";
 import { checkEach } from "./rules.ts";
 import { checkUiIgnored } from "./ui-schema.ts";
 import { checkUnsaid } from "./unsaid.ts";
@@ -54,7 +54,7 @@ function ofForm(form: Project["forms"][number], shared: Project["shared"]): Prob
 }
 
 /** The warnings about a part of a project: its shared documents, or a form without the rest of it. */
-export const warningsOfPart = ({ shared, form }: Part): Problem[] =>
+export const warningsOfPart = ({ shared, form }: ProjectPart): Problem[] =>
   form
     ? ofForm(form, shared)
     : Object.entries(shared).flatMap(([name, schema]) => [

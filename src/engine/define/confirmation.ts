@@ -1,6 +1,6 @@
 /** The confirmation mail to whoever sent a form; sent only if the UI document asks for it. */
 
-import { ownOf, parentOf, pathStep } from "../schema/path.ts";
+import { isTopLevel, ownOf, parentOf, pathStep } from "../schema/path.ts";
 import type { Confirmation, FormWords } from "../words/form-words.ts";
 import { spoken } from "../words/spoken.ts";
 import { chain } from "../words/words.ts";
@@ -20,9 +20,7 @@ export function addressFields(looks: { [path: string]: Pick<FieldUi, "entry" | "
  * @param named a path, or a name at the top level as it is
  */
 export const addressAmong = (fields: string[], named?: string): string | undefined =>
-  named === undefined
-    ? fields.find((path) => !path.includes("."))
-    : [named, pathStep(named)].find((path) => fields.includes(path));
+  named === undefined ? fields.find(isTopLevel) : [named, pathStep(named)].find((path) => fields.includes(path));
 
 /** The path of the field with the sender's address; of a form that is gone, the usual one. */
 export const senderField = (form: Pick<WholeDefinition, "fields" | "confirmation"> | undefined): string =>

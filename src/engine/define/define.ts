@@ -4,7 +4,7 @@
 
 import { constantOf } from "../kinds/constant.ts";
 import { kindOf } from "../kinds/index.ts";
-import { ownOf, parentOf, stepsOf } from "../schema/path.ts";
+import { isTopLevel, ownOf, parentOf, stepsOf } from "../schema/path.ts";
 import { type Schema, without } from "../schema/schema.ts";
 import type { FormWords } from "../words/form-words.ts";
 import { inLanguage, spoken } from "../words/spoken.ts";
@@ -94,7 +94,7 @@ function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): 
   const schema = withAllOf(withDependents(without(drawn, new Set(["errorMessage"])), unset.empty));
   const drawnAt = fieldsByPath(schema);
   orderChoices(ui, (path) => (drawnAt.get(path) ?? []).map((field) => field.schema));
-  const top = [...byPath.keys()].filter((path) => !path.includes(".") && path !== "*");
+  const top = [...byPath.keys()].filter(isTopLevel);
   const order = given[""]?.order;
   const sections: FormSection[] = ui.sections ?? [{ fields: order ? ordered(top, order) : top }];
   const words = pageWords(documents);

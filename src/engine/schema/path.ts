@@ -33,6 +33,9 @@ export const within = (path: string, step: string): string => (path ? `${path}.$
 /** The path of the group around a field; empty for a field of the form itself. */
 export const parentOf = (path: string): string => path.split(".").slice(0, -1).join(".");
 
+/** Whether a path is that of a field of the form itself, with a name of its own. */
+export const isTopLevel = (path: string): boolean => path !== "*" && !path.includes(".");
+
 /** What is one step below an object: nothing that it inherits, as every object does a `constructor`. */
 export const ownOf = <Value>(object: { [step: string]: Value } | undefined, step: string): Value | undefined =>
   object && Object.hasOwn(object, step) ? object[step] : undefined;
