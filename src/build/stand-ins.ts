@@ -1,14 +1,14 @@
 /**
- * Vite plugin: replaces parts of react-jsonschema-form by smaller ones, and stops the build when one of them no longer
- * fits.
+ * Vite plugin: replaces parts of react-jsonschema-form by smaller ones, or by right ones, and stops the build when one of them no
+ * longer fits.
  */
 import { join } from "node:path";
 import type { DepOptimizationOptions, Plugin } from "vite";
 
 /**
- * Parts that our forms do not need in full, by the end of their file names, with the file that stands in; each stand-in
- * says why it is sufficient. The number is what it saves of a form's scripts, in bytes as sent: a build without it,
- * compared with one that has all of them; of a rich form's, where only those load the part.
+ * Parts that our forms do not need in full, or not as they are, by the end of their file names, with the file that stands in; each
+ * stand-in says why. The number is what it saves of a form's scripts, in bytes as sent: a build without it, compared with one that
+ * has all of them; of a rich form's, where only those load the part.
  */
 export const standIns: { [part: string]: string } = {
   "getDefaultRegistry.js": "src/form/registry.ts", // 14,218

@@ -77,7 +77,7 @@ export const coverage: Register = (program, run) => {
     .command("coverage")
     .summary("rules, choices, messages and defaults that no fixture covers")
     .description(
-      "Reports rules that no invalid fixture breaks, and fields, choices, conditions and defaults that no valid one covers.",
+      "Reports rules that no invalid fixture breaks, and fields, choices, conditions and defaults that no valid one covers; and names fixtures that have the same answers as another.",
     )
     .argument(...someForms)
     .option(
