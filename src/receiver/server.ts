@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 import { timeoutOf } from "../engine/visit/send.ts";
+import { awaited } from "./awaited.ts";
 import { type ListenAddress, listen } from "./listening.ts";
 import { takeSmallRoom } from "./request/arriving.ts";
 import { Gathered } from "./request/gathered.ts";
@@ -103,6 +104,7 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
         return new Response();
       }
       const closed = new Promise((resolve) => sent.once("close", resolve));
+      hasArrived(socket, closed);
       if (!(await hasTurn(socket, closed))) return new Response();
       if (!arriving.complete) limitArrival(arriving);
       underWay.add(sent);
@@ -119,6 +121,7 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
       return response;
     },
   }) as Server;
+  const hasArrived = awaited(server);
   server.maxHeadersCount = mostHeaders;
   server.setTimeout(most);
   server.on("clientError", refuse);
