@@ -5,6 +5,9 @@ import { setImmediate as nextRound } from "node:timers/promises";
 /** The most requests of a connection that wait for their turn: whoever reads its answers sends the next one after them. */
 const mostWaiting = 100;
 
+/** The same for all connections together: each is some kilobytes in memory, though it was sent in thirty bytes. */
+const mostWaitingInAll = 5_000;
+
 /**
  * Lets the requests of a connection be answered one after the other: the answers to thousands that arrive at once, and that
  * nobody reads, would fill the memory. In each round of the event loop one more of those that had to wait is begun, on whichever
@@ -14,20 +17,35 @@ const mostWaiting = 100;
 export function turns(): (socket: Socket, sent: Promise<unknown>) => Promise<boolean> {
   const last = new WeakMap<Socket, { sent: Promise<unknown>; waiting: number }>();
   let round = Promise.resolve();
+  let all = 0;
+
+  function begin(socket: Socket) {
+    const line = { sent: Promise.resolve() as Promise<unknown>, waiting: 0 };
+    last.set(socket, line);
+    // Those that waited on it may never have their turn.
+    socket.once("close", () => {
+      all -= line.waiting;
+      line.waiting = 0;
+    });
+    return line;
+  }
+
   return async (socket, sent) => {
-    const line = last.get(socket) ?? { sent: Promise.resolve(), waiting: 0 };
+    const line = last.get(socket) ?? begin(socket);
     const before = line.sent;
     line.sent = sent;
     line.waiting += 1;
-    last.set(socket, line);
-    if (line.waiting > mostWaiting) socket.destroy();
+    all += 1;
     const isBehind = line.waiting > 1;
+    if (line.waiting > mostWaiting || (isBehind && all > mostWaitingInAll)) socket.destroy();
     await before;
-    if (isBehind) {
+    if (isBehind && !socket.destroyed) {
       round = round.then(() => nextRound());
       await round;
     }
+    if (socket.destroyed) return false;
     line.waiting -= 1;
-    return !socket.destroyed;
+    all -= 1;
+    return true;
   };
 }
