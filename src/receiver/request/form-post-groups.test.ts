@@ -86,6 +86,14 @@ test("a box may be called as a field of another branch that is none", () => {
   expect(bodyFrom(form, sent)).toEqual({ way: { kind: "paper", sure: false } });
 });
 
+test("an unticked box that is a branch itself is a no, unless another branch has been chosen since", () => {
+  const either: Schema = { anyOf: [{ type: "boolean" }, fields({ size: { type: "string" } })] };
+  const form = formFrom(fields({ tents: { type: "array", items: either } }));
+  const tent = (branch: number) => `tents~count=1&tents.0~branch=${branch}&tents.0~box=`;
+  const sent = (branch: number) => bodyFrom(form, withNoes(form, textsFrom(tent(branch))));
+  expect([sent(0), sent(1)]).toEqual([{ tents: [false] }, { tents: [{}] }]);
+});
+
 test("a chosen branch brings the constants of its parts, and a button that adds to what has branches adds to it", () => {
   const text: Schema = { type: "string" };
   const kept = (title: string) => ({

@@ -5,6 +5,7 @@ import { type Field, fieldsByPath } from "../../engine/define/fields.ts";
 import { oncePerForm } from "../../engine/define/once-per-form.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
 import { isNullable } from "../../engine/kinds/kind.ts";
+import { followIn, inPlace } from "../../engine/schema/in-place.ts";
 import { knownStep, parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
 import type { Json, JsonObject, Schema } from "../../engine/schema/schema.ts";
 
@@ -70,11 +71,15 @@ const untouched: { [kind: string]: () => Json } = { boolean: () => false, group:
 /** That value for an entry of a kind. */
 export const untouchedOf = (kind = ""): Json => untouched[kind]?.() ?? null;
 
-/** Whether a path is that of a box, in any branch. */
-export function isBoxAt(form: Form, path: string): boolean {
-  const found = fieldsIn(form).get(knownIn(form, path) ?? "") ?? [];
-  return found.some(({ whole }) => kindOf(whole)?.name === "boolean");
-}
+/** Whether a schema is that of a box, or has a branch that is. */
+export const isOfBox = (form: Form, schema: Schema): boolean =>
+  [...inPlace({ schema, pointer: "" }, { follow: followIn(form.schema) })].some(
+    (part) => kindOf(part.schema)?.name === "boolean",
+  );
+
+/** Whether a path is that of a box, in any branch, or as a branch itself. */
+export const isBoxAt = (form: Form, path: string): boolean =>
+  schemasOfField(form, knownIn(form, path) ?? "").some((schema) => isOfBox(form, schema));
 
 /** Whether a path is that of a file field or an entry of a list of files, in any branch. */
 export function takesFileAt(form: Form, path: string): boolean {

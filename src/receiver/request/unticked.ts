@@ -1,7 +1,8 @@
 /** Boxes that say no in a form post: browsers post nothing of them, so their page says that they were there. */
 import type { Form } from "../../engine/define/definition.ts";
 import { boxOf } from "../../engine/define/list-changes.ts";
-import { isBoxAt } from "./known.ts";
+import { chosenAt, chosenIn } from "./chosen.ts";
+import { isBoxAt, isOfBox } from "./known.ts";
 import type { PostedTexts } from "./posted-texts.ts";
 
 const ending = boxOf("");
@@ -12,9 +13,13 @@ export function withNoes(form: Form, sent: PostedTexts): PostedTexts {
   const boxes = [...sent.keys()].filter((name) => !Object.hasOwn(form.fields, name) && isBoxAt(form, pathIn(name)));
   if (boxes.length === 0) return sent;
   const texts = new Map(sent);
+  const chosen = chosenIn(form, sent);
   for (const name of boxes) {
+    const path = pathIn(name);
     texts.delete(name);
-    if (!sent.has(pathIn(name))) texts.set(pathIn(name), ["false"]);
+    // Where another branch has been chosen since, the box is gone.
+    const isThere = chosenAt(chosen, path).every(({ schema }) => isOfBox(form, schema));
+    if (isThere && !sent.has(path)) texts.set(path, ["false"]);
   }
   return texts;
 }
