@@ -94,6 +94,12 @@ test("an unticked box that is a branch itself is a no, unless another branch has
   expect([sent(0), sent(1)]).toEqual([{ tents: [false] }, { tents: [{}] }]);
 });
 
+test("an entry of a list that has unticked boxes alone, of which browsers send nothing, is without any", () => {
+  const days: Schema = { type: "array", uniqueItems: true, items: { type: "string", enum: ["mon", "tue"] } };
+  const form = formFrom(fields({ weeks: { type: "array", items: days } }));
+  expect(bodyFrom(form, textsFrom("weeks~count=1"))).toEqual({ weeks: [[]] });
+});
+
 test("a chosen branch brings the constants of its parts, and a button that adds to what has branches adds to it", () => {
   const text: Schema = { type: "string" };
   const kept = (title: string) => ({

@@ -65,8 +65,13 @@ export const blankGroupsAt = (form: Form, known: string): JsonObject =>
     (groupsIn(form).get(known) ?? []).map((name) => [name, blankGroupsAt(form, within(known, pathStep(name)))]),
   );
 
-/** The value of an entry for which nothing was submitted: an unchecked checkbox, or a group of them. */
-const untouched: { [kind: string]: () => Json } = { boolean: () => false, group: () => ({}) };
+/** The value of an entry for which nothing was submitted: an unchecked checkbox, or some of them, or a group of them. */
+const untouched: { [kind: string]: () => Json } = {
+  boolean: () => false,
+  choices: () => [],
+  files: () => [],
+  group: () => ({}),
+};
 
 /** That value for an entry of a kind. */
 export const untouchedOf = (kind = ""): Json => untouched[kind]?.() ?? null;
