@@ -22,6 +22,8 @@ interface FoundField {
   entry?: FieldUi["entry"];
   /** For a recursive schema, the path where it started: the fields below are those of that path. */
   again?: string;
+  /** The branches and conditions that it is in: which one it is, by where the choice between them is. */
+  chosen: { [choice: string]: string };
 }
 
 /** A field of a form. */
@@ -31,31 +33,30 @@ export interface Field extends FoundField {
 }
 
 /**
- * The position of a schema: its path and pointer, the resolver of its references, and the paths where enclosing
- * definitions, by their names, and fields, by their pointers, started.
+ * The position of a schema: its path and pointer, the resolver of its references, the paths where enclosing
+ * definitions, by their names, and fields, by their pointers, started, and the branches around it.
  */
-interface At {
-  path: string;
-  pointer: string;
+interface At extends Pick<FoundField, "path" | "pointer" | "chosen"> {
   follow: Follow;
   begun: { [place: string]: string };
 }
 
 /** The fields directly inside a schema: properties, free keys, list entries. */
-function* inside(schema: Schema, { path, pointer }: At): Generator<FoundField> {
+function* inside(schema: Schema, { path, pointer, chosen }: At): Generator<FoundField> {
   const required = (name: string) => schema.required?.includes(name) ?? false;
   const named = (key: "properties" | "patternProperties") =>
     Object.entries(schema[key] ?? {}).map(([name, field]) => ({
       name,
       schema: field,
       pointer: `${pointer}/${key}/${pointerStep(name)}`,
+      chosen,
     }));
   for (const { name, ...field } of named("properties"))
     yield { ...field, path: within(path, pathStep(name)), required: required(name) };
   for (const { name, ...field } of named("patternProperties"))
     yield { ...field, path: within(path, pathStep(name)), required: false, pattern: name, entry: "keyed" };
   const { items, additionalItems, additionalProperties } = schema;
-  const any = { path: within(path, "*"), required: true };
+  const any = { path: within(path, "*"), required: true, chosen };
   if (isObject(additionalProperties)) {
     const free = { schema: additionalProperties, pointer: `${pointer}/additionalProperties` };
     yield { ...any, ...free, required: false, entry: "keyed" };
@@ -75,6 +76,16 @@ function* inside(schema: Schema, { path, pointer }: At): Generator<FoundField> {
   } else if (isObject(items)) yield { ...any, schema: items, pointer: `${pointer}/items`, entry: "numbered" };
 }
 
+/** The branches around a part of a schema. */
+function choosing({ chosen, pointer }: At, keyword: string, name: string): FoundField["chosen"] {
+  if (/^(then|else)$/.test(keyword)) return { ...chosen, [`${pointer}/if`]: keyword };
+  return /^(oneOf|anyOf)$/.test(keyword) ? { ...chosen, [`${pointer}/${keyword}`]: name } : chosen;
+}
+
+/** Whether two fields are never there together: each is in another branch of a choice. */
+export const areApart = (one: Field, other: Field): boolean =>
+  Object.entries(one.chosen).some(([choice, name]) => (other.chosen[choice] ?? name) !== name);
+
 /** The fields that a schema has or can have, in any branch or condition, and those nested in them. */
 function below(schema: Schema, at: At): FoundField[] {
   const own = [...inside(schema, at)].flatMap((field): FoundField[] => {
@@ -86,7 +97,7 @@ function below(schema: Schema, at: At): FoundField[] {
   });
   const parts = partsOf({ schema, pointer: at.pointer }, at.follow).filter(({ hold }) => hold !== "asked");
   const others = parts.flatMap(({ schema: part, pointer, keyword, name }) => {
-    if (keyword !== "$ref") return below(part, { ...at, pointer });
+    if (keyword !== "$ref") return below(part, { ...at, pointer, chosen: choosing(at, keyword, name) });
     const around = at.pointer.startsWith(pointer) ? at.begun[name] : undefined;
     // A value that may be the group around it: that is searched once more, and what is in it is what is in the group.
     const key = around === undefined ? name : `${name}#`;
@@ -115,7 +126,7 @@ export const isOpenIn = (schema: Schema, root = schema): boolean =>
 
 /** Every property and entry that a schema mentions. */
 const everythingIn = (root: Schema): FoundField[] =>
-  below(root, { path: "", pointer: "", follow: followIn(root), begun: {} });
+  below(root, { path: "", pointer: "", chosen: {}, follow: followIn(root), begun: {} });
 
 /** Every field of a schema, in document order; a path that occurs in several branches is listed several times. */
 export const fieldsOf = (root: Schema): Field[] =>

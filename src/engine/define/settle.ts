@@ -11,7 +11,7 @@ import { valuesIn } from "../schema/let-in.ts";
 import { stepsOfPointer } from "../schema/path.ts";
 import { lookup } from "../schema/refs.ts";
 import { isObject, jsonTypeOf, type Schema } from "../schema/schema.ts";
-import { bareNamesOf, type Field, fieldsByPath } from "./fields.ts";
+import { areApart, bareNamesOf, type Field, fieldsByPath } from "./fields.ts";
 
 /** Whether a group can contain any field. */
 const holdsFields = (schema: Schema): boolean =>
@@ -25,7 +25,7 @@ function typeOfNamed(whole: Schema): string | string[] {
   return kindOf(whole)?.name === "group" ? "object" : impliedType(whole);
 }
 
-/** Adds what is missing to the first of the schemas that apply to one value. */
+/** Adds what is missing to the first of the schemas that may apply to one value together. */
 function settleField(fields: [Field, ...Field[]]): void {
   const [{ schema, entry, pattern, whole }] = fields;
   const wholes = fields.map((field) => field.whole);
@@ -54,11 +54,17 @@ export function settle(schema: Schema): Schema {
       group.properties = { ...group.properties, [name]: {} };
   }
   // Settling may add fields: the entries of a list.
-  const paths = new Set<string>();
-  for (let found = fieldsByPath(schema); found.size > paths.size; found = fieldsByPath(schema))
-    for (const [path, fields] of found) {
-      if (!paths.has(path)) settleField(fields);
-      paths.add(path);
-    }
+  const seen = new Set<string>();
+  for (let before = -1; seen.size > before; ) {
+    before = seen.size;
+    for (const fields of fieldsByPath(schema).values())
+      for (const field of fields) {
+        const place = `${field.path} ${field.pointer}`;
+        if (seen.has(place)) continue;
+        seen.add(place);
+        const together = fields.filter((other) => !areApart(field, other));
+        if (together[0] === field) settleField(together as [Field, ...Field[]]);
+      }
+  }
   return schema;
 }

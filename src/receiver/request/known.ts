@@ -15,7 +15,8 @@ const fieldsIn = oncePerForm((form: Form) => {
   const found = fieldsByPath(form.schema);
   // What visitors name where the schema says nothing of the values is a text.
   for (const path of (form.free ?? []).map((group) => within(group, "*")))
-    if (!found.has(path)) found.set(path, [{ path, schema: text, whole: text, required: false, pointer: "" }]);
+    if (!found.has(path))
+      found.set(path, [{ path, schema: text, whole: text, required: false, pointer: "", chosen: {} }]);
   return found;
 });
 
