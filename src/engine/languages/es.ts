@@ -43,7 +43,8 @@ export const spanish: Words = {
       maxItems: (field, _limit, _label, count) => `${field} puede tener como máximo ${entries(count)}`,
       additionalItems: (field) => `${field} tiene demasiados elementos`,
       uniqueItems: (field) => `${field} tiene dos veces el mismo elemento`,
-      contains: (field, most) => `${field} no contiene un elemento obligatorio${most ? `, o más de ${most}` : ""}`,
+      contains: (field, most) =>
+        `${field} no contiene un elemento obligatorio${most ? ` o contiene más de ${most}` : ""}`,
       minimum: (field, limit) => `${field} debe ser como mínimo ${limit}`,
       maximum: (field, limit) => `${field} debe ser como máximo ${limit}`,
       exclusiveMinimum: (field, limit) => `${field} debe ser mayor que ${limit}`,
