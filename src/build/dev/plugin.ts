@@ -17,6 +17,7 @@ import { buildError } from "../build-error.ts";
 import { refuseEndpoint } from "../endpoint.ts";
 import { type Site, siteFileAt } from "../site-files.ts";
 import { documents, styleSheet } from "./documents.tsx";
+import { owedNow } from "./owed.ts";
 import { DevReceiver } from "./receiver.ts";
 
 /** A file that the build would write, made on request. */
@@ -43,15 +44,17 @@ function answered(server: ViteDevServer, root: string, receiver: DevReceiver): C
   const documentAt = documents(server, root, endpoint);
   const common = everywhere();
   const hasEnded = endOf(server);
+  const owed = owedNow();
   const send = async (response: ServerResponse, status: number, headers: { [name: string]: string }, body: unknown) => {
-    response.writeHead(status, { ...(await common), "Cache-Control": "no-store", ...headers });
-    response.end(body);
+    const all = { ...(await common), "Cache-Control": "no-store", ...headers };
+    if (owed.delete(response)) response.writeHead(status, all).end(body);
   };
   return async (request, response, next) => {
     // Two slashes at the beginning would be followed by a host.
     const { pathname } = new URL(request.url?.replace(/^\/+/, "/") ?? "/", "http://localhost");
     if (!["GET", "HEAD"].includes(request.method ?? "") || pathname.endsWith(".html")) return next();
     receiver.hold();
+    owed.add(response);
     try {
       const type = getMimeType(pathname);
       const file = type && (await fileAt(server, root, pathname.slice(1)));
@@ -61,10 +64,9 @@ function answered(server: ViteDevServer, root: string, receiver: DevReceiver): C
       await send(response, status, headers, html);
       if (sends) receiver.start();
     } catch (error) {
-      // The next server, which takes this one's place, answers in a moment.
-      if (hasEnded()) await send(response, 503, { "Content-Type": "text/plain", Refresh: "1" }, "Restarting ...");
-      else next(buildError(error));
+      if (!response.headersSent && !hasEnded()) next(buildError(error));
     } finally {
+      owed.delete(response);
       receiver.wait();
     }
   };
