@@ -132,6 +132,10 @@ test("a check names a file once, and leaves it to the type checker beside it to 
 test("of settings that cannot be read, nothing else is said: by half of them, every page would be wrong", () => {
   const said = `tsconfig.json(3,5): error TS1005: ',' expected.\npages/terms.ts(1,1): error TS5097: An import path can only end …\n`;
   expect(problemsSaid(said)).toMatchObject([{ file: "tsconfig.json", path: "line 3", found: "',' expected." }]);
+  const elsewhere = `pages/terms.ts(1,1): error TS5097: An import path can only end …\nerror TS5083: Cannot read file '/base.json'.\n`;
+  expect(problemsSaid(elsewhere)).toMatchObject([
+    { file: "tsconfig.json", path: "", found: "Cannot read file '/base.json'." },
+  ]);
 });
 
 test("a type checker that is missing, or was killed, is told like every mistake", async () => {

@@ -20,8 +20,8 @@ const placed = /^(pages\/[^\n]*?\.ts|src\/[\w-]+\.ts)\((\d+),\d+\): error TS(?!1
 /** What it says of a word that it takes for any text, since it is in a constant, or is read from a file of data. */
 const isWidened = /\bkind: string;|^Type 'string' is not assignable to type '"/;
 
-/** What it says of its own settings. By no or half of them, everything else that it says is wrong, too. */
-const ofSettings = /^(tsconfig\.json)\((\d+),\d+\): error TS\d+: (.*)$/m;
+/** What it says of its own settings, or of no file at all. By no or half of them, everything else that it says is wrong, too. */
+const ofSettings = /^(?:tsconfig\.json\((\d+),\d+\): )?error TS\d+: (.*)$/m;
 
 /** What it says of an import of nothing. */
 const unfound = /^Cannot find module '([^']*)'/;
@@ -48,9 +48,11 @@ function problemOf(message: string): Problem[] {
 
 /** What the type checker says of them, or of the settings by which it checks them. */
 export function problemsSaid(said: string): Problem[] {
-  const [isUnread, file = "", line = "", found = ""] = ofSettings.exec(said) ?? [];
-  if (isUnread)
-    return [{ file, path: `line ${line}`, expected: "settings that can be read", found, fix: "correct them there" }];
+  const [isUnread, line, found = ""] = ofSettings.exec(said) ?? [];
+  if (isUnread) {
+    const path = line === undefined ? "" : `line ${line}`;
+    return [{ file: "tsconfig.json", path, expected: "settings that can be read", found, fix: "correct them there" }];
+  }
   return said
     .trim()
     .split(/\n(?! )/)
@@ -86,7 +88,7 @@ async function said(root: string): Promise<string> {
   return promisify(execFile)(process.execPath, args, options).then(
     ({ stdout }) => stdout,
     (error: Ended) => {
-      if (!error.stdout.includes(": error TS")) throw ended(error);
+      if (!error.stdout.includes("error TS")) throw ended(error);
       return error.stdout;
     },
   );
