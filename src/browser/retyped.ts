@@ -4,7 +4,7 @@ import type { ControlStates, Draft } from "../form/draft.ts";
 
 /** A draft whose controls hold numbers as the language of this page writes them. */
 export function retyped({ lang, held, base, ...draft }: Draft): Draft {
-  const numbers = document.querySelectorAll<HTMLInputElement>(".field-number [type=text]");
+  const numbers = document.querySelectorAll<HTMLInputElement>(".is-number [type=text]");
   const names = new Set([...numbers].map(({ name }) => name));
   // Whatever its language, digits are typed as 0 to 9.
   const signs = (language: string) => `${language}-u-nu-latn`;

@@ -108,6 +108,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
       label={label}
       look={look}
       widget={widget}
+      isNumber={kind.name === "number"}
       isGroup={isGroup}
       hint={hint}
       errors={rawErrors}

@@ -41,6 +41,8 @@ interface FrameProps {
   label: string;
   look: Partial<FieldUi>;
   widget: string;
+  /** Whether its texts are numbers, as the form's language writes them (src/browser/retyped.ts). */
+  isNumber?: boolean;
   /** Whether the widget is several controls, which share a legend. */
   isGroup?: boolean;
   hint: unknown;
@@ -53,9 +55,10 @@ interface FrameProps {
  * Renders a control's frame. An element whose text changes is another one: a translator may have put its own text in the place
  * of that which React would change.
  */
-export function Frame({ id, label, look, widget, isGroup, hint, errors, required, children }: FrameProps) {
+export function Frame({ id, label, look, widget, isNumber, isGroup, hint, errors, required, children }: FrameProps) {
   const half = look.width === "half" ? " field-half" : "";
-  const className = `field field-${widget}${half}${look.className ? ` ${look.className}` : ""}`;
+  const number = isNumber ? " is-number" : "";
+  const className = `field field-${widget}${number}${half}${look.className ? ` ${look.className}` : ""}`;
   const hidden = look.hideLabel ? " visually-hidden" : "";
   const rest = (
     <>

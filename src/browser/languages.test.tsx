@@ -3,8 +3,12 @@
  *
  * @vitest-environment happy-dom
  */
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
+import { fields, formFrom } from "../../tests/forms.ts";
 import type { ControlStates, Draft } from "../form/draft.ts";
+import { FormPage } from "../form/form-page.tsx";
+import { prepare } from "../form/parts.ts";
 import { drafts, ownName, read, write } from "../form/storage.ts";
 
 afterEach(() => {
@@ -13,6 +17,15 @@ afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
+
+const number = { type: "number" };
+const properties = {
+  seats: number,
+  rate: number,
+  share: { ...number, minimum: 0, maximum: 9 },
+  note: { type: "string" },
+};
+const looks = { rate: { widget: "text" }, share: { widget: "range" }, note: { widget: "text", inputMode: "numeric" } };
 
 // Other tests have the same page after it.
 const heard = () => vi.spyOn(globalThis, "addEventListener").mockReturnValue();
@@ -25,23 +38,23 @@ async function open(isFirefox: boolean): Promise<unknown[]> {
   vi.stubGlobal("CSS", { supports: () => isFirefox });
   vi.stubGlobal("navigator", { locks: { request: (name: string) => held.push(name) } });
   document.documentElement.lang = "en";
+  const ready = await prepare(formFrom(fields(properties), { fields: looks }));
   document.body.innerHTML = `<nav class="form-languages"><a href="/de/book" lang="de"></a></nav>
-    <form class="form">
-      <div class="field field-number"><input type="text" inputmode="numeric" name="seats" /></div>
-      <div class="field field-text"><input type="text" inputmode="numeric" name="note" /></div>
-    </form>`;
+    ${renderToStaticMarkup(<FormPage ready={ready} />)}`;
   vi.resetModules();
   await import("./languages.ts");
   return held;
 }
 
-test("with its numbers as this one writes them", async () => {
-  const held = (seats: string): ControlStates => ["seats", "note"].map((key) => [key, [key, seats, ""]]);
+test("with its numbers as this one writes them, whatever draws them", async () => {
+  const held = (...texts: string[]): ControlStates =>
+    Object.keys(properties).map((key, index) => [key, [key, texts[index] ?? "", ""]]);
   const draft: Draft = { at: 1, version: "1", query: "", held: [], base: [] };
-  write(`${drafts}/de/book`, { ...draft, held: held("1.500"), base: held("1,5") });
+  const [typed, base] = [held("1.500", "1.500", "1,5", "1.500"), held("1,5", "1,5", "2,5", "1,5")];
+  write(`${drafts}/de/book`, { ...draft, held: typed, base });
   await open(false);
-  const [seats, base] = [held("1500"), held("1.5")];
-  expect(read(ownName())).toEqual({ ...draft, held: [seats[0], held("1.500")[1]], base: [base[0], held("1,5")[1]] });
+  const here = { held: held("1500", "1500", "1.5", "1.500"), base: held("1.5", "1.5", "2.5", "1,5") };
+  expect(read(ownName())).toEqual({ ...draft, ...here });
 });
 
 test.each([
