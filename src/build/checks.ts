@@ -24,7 +24,7 @@ const documents = ["jiti", "src/build/check.ts"];
 
 /** The type checker runs on one thread, since several would repeat work. */
 const code = [
-  ["tsc", "--noEmit", "--singleThreaded", "--pretty", String(isSeen)],
+  ["tsc", "-p", ".", "--noEmit", "--singleThreaded", "--pretty", String(isSeen)],
   ["biome", "check", ".", `--colors=${isSeen ? "force" : "off"}`],
 ];
 

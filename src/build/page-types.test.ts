@@ -170,6 +170,10 @@ test("settings that cannot be read, as with the marks of a merge, leave no scrip
   copy.write("tsconfig.json", `<<<<<<< HEAD\n${settings}`);
   await typeProblems(copy.root);
   expect(filesBelow(copy.root, "pages", ".js")).toEqual([]);
+  rmSync(join(copy.root, "tsconfig.json"));
+  await expect(refuseTypes(copy.root)).rejects.toMatchObject({
+    problems: [{ file: "tsconfig.json", found: expect.stringMatching(/^Cannot read file/) }],
+  });
   copy.write("tsconfig.json", settings);
 });
 

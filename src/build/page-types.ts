@@ -2,7 +2,7 @@
  * Checks definitions of pages, and the facts in src/ that they show, by their types: the only description of what they are made of.
  */
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { filesBelow, sourceFolders } from "../below.ts";
@@ -105,7 +105,9 @@ export const typeProblems = async (root: string): Promise<Problem[]> => problems
 export async function refuseTypes(root: string): Promise<void> {
   const endings = [".ts", ".tsx", ".json"];
   const files = sourceFolders.flatMap((folder) => endings.flatMap((ending) => filesBelow(root, folder, ending)));
-  const read = ["tsconfig.json", ...files].map((file) => [file, hashOf(readFileSync(join(root, file)))]);
+  // Of settings that are not there, the type checker tells.
+  const present = ["tsconfig.json", ...files].filter((file) => existsSync(join(root, file)));
+  const read = present.map((file) => [file, hashOf(readFileSync(join(root, file)))]);
   await once({ kind: "checks", by: "src/build/page-types.ts", from: hashOf(JSON.stringify(read)) }, async () => {
     const problems = await typeProblems(root);
     if (problems.length > 0) throw new DocumentError(problems);
