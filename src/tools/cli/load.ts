@@ -94,6 +94,8 @@ export function readForms(terminal: Terminal, names: string[], isRuled = true): 
   const sound = soundForms(project, inDocuments).map(untranslated);
   if (names.length > 0) return { project, problems, forms, sound, isWhole: true };
   if (sound.length === 0 && own.length > 0) throw new DocumentError(own);
+  if (project.forms.length === 0)
+    terminal.note("No forms in schemas/ yet. A first one: npm run forms -- new contact\n");
   if (own.length > 0) {
     const faulty = forms.filter(({ name }) => !sound.some((one) => one.name === name)).map(({ name }) => name);
     terminal.note(`${problemsText(own)}\n`);

@@ -137,6 +137,17 @@ describe("check", () => {
     expect(await project.run([command])).toMatchObject({ code: 2, out: "" });
   });
 
+  test.each([
+    ["coverage", ""],
+    ["mutate", ""],
+    ["types", "export type Lead = never;"],
+  ])("%s says that there are no forms", async (command, said) => {
+    const project = new Project([]);
+    const { code, out, err } = await project.run([command]);
+    expect([code, err]).toEqual([0, expect.stringMatching(/^No forms in schemas\//)]);
+    expect(out).toContain(said);
+  });
+
   test("what a page, a widget or a translation lacks keeps nobody from a form that does not depend on it", async () => {
     const project = new Project();
     project.write("pages/stray.md", "");

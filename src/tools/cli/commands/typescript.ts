@@ -77,7 +77,7 @@ export const typesOf: Register = (program, run) => {
             };
           }),
         );
-        const union = `export type Lead = ${made.map(({ type }) => type).join(" | ")};`;
+        const union = `export type Lead = ${made.map(({ type }) => type).join(" | ") || "never"};`;
         if (options.json) await terminal.json(made, 2);
         else await terminal.line([banner, ...made.map(({ code }) => code), union].join("\n\n"));
         return isWhole ? 0 : 1;
