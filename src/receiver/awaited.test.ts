@@ -52,3 +52,21 @@ test("connections that wait for a request make way for others, and one that is a
   answer();
   await vi.waitFor(() => expect(later.said).toContain("</later>"), eventually);
 });
+
+test("an answer whose turn never comes is over once its connection is", async () => {
+  let isOver = false;
+  const { port, close } = await run(
+    (_request, _socket, sent) => {
+      void sent.then(() => {
+        isOver = true;
+      });
+      return new Response();
+    },
+    { port: 0, name: "PORT", host: "127.0.0.1" },
+  );
+  onTestFinished(close);
+  // Node refuses a request without a host by itself, and closes.
+  const socket = connect(port, "127.0.0.1", () => socket.write(`GET / HTTP/1.1\r\n\r\n${get("/behind")}`));
+  await once(socket.resume(), "close");
+  await vi.waitFor(() => expect(isOver).toBe(true), eventually);
+});

@@ -104,7 +104,7 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
         return new Response();
       }
       const closed = new Promise((resolve) => sent.once("close", resolve));
-      hasArrived(socket, closed);
+      hasArrived(socket, sent);
       if (!(await hasTurn(socket, closed))) return new Response();
       if (!arriving.complete) limitArrival(arriving);
       underWay.add(sent);

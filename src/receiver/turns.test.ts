@@ -1,22 +1,22 @@
 /** Requests that wait on many connections. */
+import { once } from "node:events";
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { turns } from "./turns.ts";
 
-const never = new Promise(() => undefined);
-
 test("those who send thousands at once on many connections are cut off, and nobody else is", async () => {
   const hasTurn = turns();
-  const open = (requests: number, sent: Promise<unknown>) => {
+  const open = (requests: number, sent?: Promise<unknown>) => {
     const socket = new Socket();
     onTestFinished(() => void socket.destroy());
-    return { socket, have: Array.from({ length: requests }, () => hasTurn(socket, sent)) };
+    const over = sent ?? once(socket, "close");
+    return { socket, have: Array.from({ length: requests }, () => hasTurn(socket, over)) };
   };
-  const many = Array.from({ length: 200 }, () => open(90, never).socket);
+  const many = Array.from({ length: 200 }, () => open(90).socket);
   const isCutOff = many.map(({ destroyed }) => destroyed);
   expect(new Set(isCutOff)).toEqual(new Set([false, true]));
-  const other = open(1, never);
+  const other = open(1);
   expect([await other.have[0], other.socket.destroyed]).toEqual([true, false]);
   // Once they have gone, what waits finds room again.
   for (const socket of many) socket.destroy();

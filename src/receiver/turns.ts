@@ -18,24 +18,13 @@ export function turns(): (socket: Socket, sent: Promise<unknown>) => Promise<boo
   const last = new WeakMap<Socket, { sent: Promise<unknown>; waiting: number }>();
   let round = Promise.resolve();
   let all = 0;
-
-  function begin(socket: Socket) {
-    const line = { sent: Promise.resolve() as Promise<unknown>, waiting: 0 };
-    last.set(socket, line);
-    // Those that waited on it may never have their turn.
-    socket.once("close", () => {
-      all -= line.waiting;
-      line.waiting = 0;
-    });
-    return line;
-  }
-
   return async (socket, sent) => {
-    const line = last.get(socket) ?? begin(socket);
+    const line = last.get(socket) ?? { sent: Promise.resolve(), waiting: 0 };
     const before = line.sent;
     line.sent = sent;
     line.waiting += 1;
     all += 1;
+    last.set(socket, line);
     const isBehind = line.waiting > 1;
     if (line.waiting > mostWaiting || (isBehind && all > mostWaitingInAll)) socket.destroy();
     await before;
@@ -43,9 +32,8 @@ export function turns(): (socket: Socket, sent: Promise<unknown>) => Promise<boo
       round = round.then(() => nextRound());
       await round;
     }
-    if (socket.destroyed) return false;
     line.waiting -= 1;
     all -= 1;
-    return true;
+    return !socket.destroyed;
   };
 }
