@@ -4,8 +4,9 @@
  */
 import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
 import stock from "@rjsf/utils/lib/createSchemaUtils.js";
+import { typeOf } from "../engine/kinds/kind.ts";
 import { ownOf } from "../engine/schema/path.ts";
-import { isObject, valueIn } from "../engine/schema/schema.ts";
+import { isObject, type Schema, valueIn } from "../engine/schema/schema.ts";
 import { closed, isClosed, type Marked, opened, withProperties } from "./cycles.ts";
 
 type Utils = Pick<SchemaUtilsType, "retrieveSchema" | "getClosestMatchingOption">;
@@ -36,15 +37,27 @@ function withoutUnasked(utils: Utils, schema: Marked, data: unknown, value: unkn
   return Object.fromEntries(kept);
 }
 
+/**
+ * A list whose entries only other branches or conditions say more of has texts, as one that nothing does (src/engine/define/settle.ts):
+ * react-jsonschema-form draws no list without a schema of its entries.
+ */
+const withEntries = <S extends RJSFSchema>(schema: S): S =>
+  typeOf(schema as Schema) === "array" && !("items" in schema) ? { ...schema, items: texts } : schema;
+
+const texts: RJSFSchema = { type: "string" };
+
 /** What react-jsonschema-form finds out about a form's schema, with such groups closed until somebody asks for them. */
 export const createSchemaUtils: typeof stock = (validator, root, ...behavior) => {
   const utils = stock(validator, root, ...behavior);
-  // Only references that lead back to themselves are left.
-  if (!root.definitions) return utils;
   const [retrieve, withDefaults] = [utils.retrieveSchema.bind(utils), utils.getDefaultFormState.bind(utils)];
+  // Only references that lead back to themselves are left.
+  if (!root.definitions)
+    return Object.assign(utils, {
+      retrieveSchema: (...given: Parameters<typeof retrieve>) => withEntries(retrieve(...given)),
+    });
   // Alternatives are resolved one by one (src/form/branch-field.tsx): where all are at once, no reference is marked.
   const retrieveSchema = (...[schema, value]: Parameters<typeof retrieve>) =>
-    closed(retrieve(schema, value)) as typeof root;
+    closed(withEntries(retrieve(schema, value))) as typeof root;
   const getDefaultFormState = (...[schema, given, ...more]: Parameters<typeof withDefaults>) => {
     const shown = revealed(utils as Utils, retrieveSchema(schema, given), given) as typeof root;
     return withoutUnasked(utils as Utils, schema, given, withDefaults(shown, given, ...more));

@@ -72,7 +72,8 @@ function withLost(
   const stays = cleaned === undefined ? leftOf(schema, earlier, data) : undefined;
   if (stays !== undefined) return stays;
   if (Array.isArray(data)) {
-    if (Array.isArray(schema.items)) return cleaned ?? data;
+    // Entries of which only a branch of the group around them says what they are stay as well.
+    if (Array.isArray(schema.items) || !("items" in { ...earlier, ...schema })) return cleaned ?? data;
     if (!Array.isArray(cleaned)) return cleaned;
     // Of groups it drops those without fields of their own: choices between others, and those in which no key is named yet.
     const alone = (entry: unknown) =>

@@ -7,7 +7,7 @@ import { type Kind, kindIn } from "../engine/kinds/kind.ts";
 import { constantsIn } from "../engine/kinds/structures.ts";
 import { chooserOf, knownPath, pathStep, within } from "../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject, type Schema, valueIn } from "../engine/schema/schema.ts";
-import { branchesIn, drawnBranch, shared } from "./branch-parts.ts";
+import { branchesIn, compared, drawnBranch, shared } from "./branch-parts.ts";
 import type { FormContext } from "./context.ts";
 import { opened } from "./cycles.ts";
 import type { ControlStates, Kept, KeptState } from "./draft.ts";
@@ -97,7 +97,9 @@ function placed(context: FormContext, data: JsonObject, before: Branches, found:
     const tried = options.flatMap((option, index) => {
       if (isElsewhere(option, value)) return [];
       const inside: Branches = {};
-      const left = at(drawnBranch(option, schema), value, path, inside, own);
+      // What a field is may be said by the branch and around it together.
+      const [, branch = option] = compared(around, options, index, index);
+      const left = at(drawnBranch(branch, schema), value, path, inside, own);
       return [{ index, option, inside, left, count: countOf(left, value) + Number(before[own] === index) / 2 }];
     });
     const [best] = tried.sort((one, other) => other.count - one.count);

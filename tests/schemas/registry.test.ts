@@ -17,7 +17,7 @@ const library = join(root, "node_modules/@rjsf/core/lib");
 /** Names that occur in the modules but are not looked up, with the reason. */
 const unasked: { [name: string]: string } = {
   ErrorListTemplate: "the host has a summary of its own: showErrorList is false",
-  UnsupportedFieldTemplate: "a list without items does not pass the documents' check",
+  UnsupportedFieldTemplate: "a list whose entries nothing describes has texts: open-list.tsx",
   FallbackField: "a field without a type does not pass the documents' check",
   OptionalDataControlsField: "for enableOptionalDataFieldForType, which no document can say",
 };
