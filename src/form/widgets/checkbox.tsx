@@ -21,16 +21,18 @@ function useNo({ id, name, value, edits, onChange }: ControlProps, isNeeded: boo
 
 /** Renders the checkbox. */
 export function Checkbox(props: ControlProps) {
-  const { id, name, schema, value, label, required, onChange } = props;
+  const { id, name, schema, value, label, required, invalid, onChange } = props;
   const canSayNo = schema.const === undefined && !schema.enum;
   const isNeeded = required && canSayNo;
   // One that may only be ticked, and need not be, says nothing once its tick is taken back.
   const no = String(schema.enum ?? schema.const) === "true" && !required ? undefined : false;
   useNo(props, isNeeded);
+  // One that is asked for, and need not be there, says no from then on, unless it is what must not be there.
+  const isNo = canSayNo && (schema.default !== undefined || value === (invalid ? undefined : false));
   return (
     <div className="form-check">
       {/* Without it, what a default has ticked and the visitor has not would be ticked again. */}
-      {(isNeeded || (canSayNo && schema.default !== undefined)) && <input type="hidden" name={boxOf(name)} />}
+      {(isNeeded || isNo) && <input type="hidden" name={boxOf(name)} />}
       <input
         {...attributesOf(props)}
         className="form-check-input"

@@ -203,3 +203,17 @@ test("what a visitor names where anything may be is a text, with nothing below i
   const form = formFrom(fields({ labels: { type: "object", additionalProperties: true } }));
   expect(bodyFrom(form, textsFrom("labels.a=x&labels.b.c=y"))).toEqual({ labels: { a: "x" }, "labels.b.c": "y" });
 });
+
+test("an optional box that is asked for can say no, and keeps it when the page comes once more", async () => {
+  const asked = { sure: { type: "boolean" }, name: { type: "string" } } as const;
+  const { port, url } = await start({}, [formFrom({ ...fields(asked, "name"), anyOf: [{ required: ["sure"] }] })]);
+  const again = async (sent: [string, string][]) => fieldsIn((await submit(port, sent)).html);
+  const first = await again([
+    ["formName", "test"],
+    ["name", ""],
+  ]);
+  const second = await again(first);
+  expect([first, second]).toEqual(Array(2).fill(expect.arrayContaining([["sure~box", ""]])));
+  await submit(port, [...second.filter(([name]) => name !== "name"), ["name", "Ines"]]);
+  expect((await Store.read(url))?.map(({ body }) => body)).toEqual([{ formName: "test", name: "Ines", sure: false }]);
+});
