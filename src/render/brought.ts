@@ -24,18 +24,20 @@ const controlsOf = async (answer: RefusedAnswer): Promise<Element[]> => controls
 
 const first = new WeakMap<WholeForm, Set<string>>();
 
-/** The fields that the page of a form has before anything is answered. */
-async function firstFields(answer: RefusedAnswer): Promise<Set<string>> {
+/** The fields that some of a page's controls are of. */
+const fieldsOf = (form: WholeForm, controls: Element[]) => new Set(controls.map((control) => fieldOf(form, control)));
+
+/** The fields of which browsers may post nothing on the page of a form before anything is answered. */
+async function firstSilent(answer: RefusedAnswer): Promise<Set<string>> {
   const { form } = answer;
   const known =
-    first.get(form) ??
-    new Set((await controlsOf({ ...answer, body: {}, branches: {} })).map((control) => fieldOf(form, control)));
+    first.get(form) ?? fieldsOf(form, (await controlsOf({ ...answer, body: {}, branches: {} })).filter(isSilent));
   first.set(form, known);
   return known;
 }
 
 /**
- * The first field on the page of a valid post that the page before did not have.
+ * The first field on the page of a valid post that the page before did not have, or had as a box or radio buttons alone.
  * @param posted the names of what was posted
  * @param isAnswer whether the page before was such an answer, too
  * @param shown the fields that such an answer said it had, of which browsers may post nothing; undefined if it did not say
@@ -47,13 +49,17 @@ export async function firstBrought(
   shown?: readonly string[],
 ): Promise<string | undefined> {
   const controls = await controlsOf(answer);
-  const before = isAnswer ? shown && new Set(shown) : await firstFields(answer);
+  const before = isAnswer ? shown && new Set(shown) : await firstSilent(answer);
+  const silent = fieldsOf(answer.form, controls.filter(isSilent));
   // Where a script was to run that has not arrived, or has failed, no list has its count.
   const isCounted = isAnswer || [...posted].some((one) => one.endsWith(count));
   const newNameOf = (control: Element): string | undefined => {
-    const isNew = before && isSilent(control) && !before.has(fieldOf(answer.form, control));
+    const field = fieldOf(answer.form, control);
+    const isNew = before && isSilent(control) && !before.has(field);
     const name = isNew ? nameOf(control) : postedNameOf(control);
-    return name && !posted.has(name) && (isCounted || !name.endsWith(count)) ? name : undefined;
+    // A tick is no text: of what was a box, and is one no longer, nobody has seen what it is now.
+    const isOther = name === field && before?.has(field) && !silent.has(field);
+    return name && (isOther || !posted.has(name)) && (isCounted || !name.endsWith(count)) ? name : undefined;
   };
   const name = controls.map(newNameOf).find(Boolean);
   return name && chosenBy(name.endsWith(count) ? name.slice(0, -count.length) : name);

@@ -32,10 +32,10 @@ describe("answers that bring fields", () => {
   const form = formFrom(schema);
 
   /** What a browser gets for its fields: the page's, and where they are posted next. */
-  async function visitor(mode = "navigate") {
+  async function visitor(mode = "navigate", of = form) {
     const stored: JsonObject[] = [];
     const add = async (_form: string, body: JsonObject) => String(stored.push(body));
-    const handler = createHandler({ forms: [form], add, log });
+    const handler = createHandler({ forms: [of], add, log });
     let [action, sent]: [string, Fields] = ["/", [["formName", "test"]]];
     const post = async (changed: { [name: string]: string }, without: string[] = []) => {
       const body = new URLSearchParams(withFields(sent, changed).filter(([name]) => !without.includes(name)));
@@ -48,7 +48,7 @@ describe("answers that bring fields", () => {
     };
     /** Opens the form's page. */
     const begin = async () => {
-      const page: RefusedAnswer = { kind: "refused", form, body: {}, errors: [], branches: {}, action: "/" };
+      const page: RefusedAnswer = { kind: "refused", form: of, body: {}, errors: [], branches: {}, action: "/" };
       [action, sent] = ["/", fieldsIn((await drawAnswer(page, "https://keelwork.example")).body)];
     };
     return { post, stored, begin };
@@ -125,6 +125,18 @@ describe("answers that bring fields", () => {
     expect((await post({ email: "" })).status).toBe(400);
     expect((await post({ email: "a@b.example", "way~branch": "1" })).status).toBe(201);
     expect(stored).toHaveLength(1);
+  });
+
+  test.each([true, false])("are shown where a ticked box becomes a text: after an answer %s", async (isAnswer) => {
+    const either: Schema = { anyOf: [{ type: "boolean" }, text("Words")] };
+    const { post, stored, begin } = await visitor("navigate", formFrom(fields({ mail: text("Mail"), either }, "mail")));
+    await begin();
+    if (isAnswer) expect((await post({ mail: "" })).status).toBe(400);
+    const { status, html } = await post({ mail: "a@b.example", either: "true", "either~branch": "1" });
+    expect([status, stored]).toEqual([200, []]);
+    expect(html).toContain('<a href="#test.either">Your answers bring further questions');
+    expect((await post({ either: "oak" })).status).toBe(201);
+    expect(stored).toMatchObject([{ either: "oak" }]);
   });
 
   // Of the other, the script has failed: its lists have no counts.
