@@ -20,8 +20,8 @@ async function atOnce(count: number): Promise<{ answered: string[]; together: nu
   );
   onTestFinished(close);
   const requests = Array.from({ length: count }, (_, index) => {
-    const end = index === count - 1 ? "Connection: close\r\n" : "";
-    return `GET /${index} HTTP/1.1\r\nHost: localhost\r\n${end}\r\n`;
+    const more = index === count - 1 ? "Connection: close\r\n" : index % 2 ? "Expect: others-first\r\n" : "";
+    return `GET /${index} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
   });
   const socket = connect(port, "127.0.0.1", () => socket.write(requests.join("")));
   let said = "";

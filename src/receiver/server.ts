@@ -125,6 +125,8 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
   server.maxHeadersCount = mostHeaders;
   server.setTimeout(most);
   server.on("clientError", refuse);
+  // Node would refuse what else a client expects by itself, and so out of turn: thousands at once, before anybody else is heard.
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   const listening = await listen(server, place);
   return {
     port: listening,
