@@ -1,5 +1,12 @@
 /** A Node server with timeouts for slow clients, and graceful shutdown. */
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
@@ -80,6 +87,8 @@ function refuse({ code = "" }: Pick<NodeJS.ErrnoException, "code">, socket: Dupl
   socket.destroy();
 }
 
+const closeOf = (sent: ServerResponse) => new Promise<unknown>((resolve) => sent.once("close", resolve));
+
 /**
  * Starts a server.
  * @param most how long a client may take nothing of an answer, in milliseconds
@@ -89,7 +98,18 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
   const underWay = new Set<ServerResponse>();
   const hasTurn = turns();
   let isStopping = false;
+  /** Lets requests be handled in turn, those too that are refused before they are read: whatever is answered at once can be a flood. */
+  const inTurn =
+    (handle: RequestListener): RequestListener =>
+    async (arriving, sent) => {
+      const { socket } = arriving;
+      if (arriving.rawHeaders.length >= 2 * mostHeaders) return refuse({ code: "HPE_HEADER_OVERFLOW" }, socket);
+      hasArrived(socket, sent);
+      if (await hasTurn(socket, closeOf(sent))) handle(arriving, sent);
+    };
   const server = createAdaptorServer({
+    createServer: ((options: ServerOptions, handle: RequestListener) =>
+      createServer(options, inTurn(handle))) as typeof createServer,
     serverOptions: { ...timeouts, IncomingMessage: Gathered },
     // HTTP/1.0 requests, such as health checks may send, have no Host header.
     hostname: "localhost",
@@ -98,21 +118,13 @@ export async function run(answer: RequestHandler, place: ListenAddress, most = s
       if (!URL.canParse(request.url)) return new Response(null, { status: 400, headers: { [policy]: "same-origin" } });
       const sent = outgoing as ServerResponse;
       const arriving = incoming as IncomingMessage;
-      const { socket } = arriving;
-      if (arriving.rawHeaders.length >= 2 * mostHeaders) {
-        refuse({ code: "HPE_HEADER_OVERFLOW" }, socket);
-        return new Response();
-      }
-      const closed = new Promise((resolve) => sent.once("close", resolve));
-      hasArrived(socket, sent);
-      if (!(await hasTurn(socket, closed))) return new Response();
       if (!arriving.complete) limitArrival(arriving);
       underWay.add(sent);
       sent.once("close", () => {
         underWay.delete(sent);
         if (isStopping && underWay.size === 0) server.closeAllConnections();
       });
-      const response = await answer(request, socket, closed);
+      const response = await answer(request, arriving.socket, closeOf(sent));
       // What else arrives of a request that was refused is of no use, but its chunks are counted (gathered.ts), and have to go by
       // before the next request of the connection: a stream that was left in the middle would hold them up.
       if (arriving.headers["transfer-encoding"] && !arriving.readableEnded)
