@@ -72,6 +72,15 @@ describe("the rate", () => {
     expect([await wait("2001:db8:1:1"), await wait("2001:db8:1:2")]).toEqual([0, 0]);
   });
 
+  test("a count begun by a receiver with a fast clock is begun anew by the next, and holds for all", async () => {
+    const shared = new RateLimiterMemory({ points: 1, duration: 60 });
+    const receiver = () => rateLimit(1, { database: { limiter: () => shared } as unknown as Database });
+    vi.setSystemTime(3_600_000);
+    await receiver()("a");
+    vi.setSystemTime(0);
+    expect([await receiver()("a"), await receiver()("a")]).toEqual([0, 60]);
+  });
+
   test("senders without number are not all remembered, the latest are", async () => {
     const wait = rateLimit(1, { most: 100 });
     for (let i = 0; i <= 100; i++) await wait(`sender ${i}`);
