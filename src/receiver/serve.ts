@@ -4,6 +4,7 @@ import { type Around, assemble } from "./assemble.ts";
 import { isTrusting } from "./request/forwarded.ts";
 import { type RequestHandler, run } from "./server.ts";
 import type { Settings } from "./settings.ts";
+import { orClose } from "./store/or-close.ts";
 
 /** A running receiver. */
 export interface Receiver {
@@ -30,9 +31,6 @@ export async function serve(settings: Settings, forms: WholeForm[], around: Arou
     return handler.fetch(request, { address: socket.remoteAddress, breakOff, sent });
   };
   const place = { port: settings.port, name: "LEADS_PORT", host: settings.host };
-  const running = await run(answerOrBreakOff, place).catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
+  const running = await orClose(run(answerOrBreakOff, place), close);
   return { port: running.port, warnings, answer, close: () => close(running.close()) };
 }

@@ -8,6 +8,7 @@ import { isTrusting } from "../receiver/request/forwarded.ts";
 import { run } from "../receiver/server.ts";
 import { portNumber, settingsFrom } from "../receiver/settings.ts";
 import { shownUrl } from "../receiver/store/database.ts";
+import { orClose } from "../receiver/store/or-close.ts";
 import { ownEndpoint, ownPort } from "../site.ts";
 import { builtOf } from "./stale.ts";
 import { createSite } from "./static-host.ts";
@@ -47,10 +48,7 @@ untilStopped("PORT", async () => {
     isBehindProxy: isTrusting(settings.trust),
     warn: log.warn,
   });
-  const running = await run(site, { port, name: "PORT", host: settings.host }).catch(async (error: unknown) => {
-    await receiver.close();
-    throw error;
-  });
+  const running = await orClose(run(site, { port, name: "PORT", host: settings.host }), receiver.close);
   const host = shownHost(settings.host);
   // Until then it is heard already when it is told to stop.
   void renderer.prepare().then(() => {

@@ -7,6 +7,7 @@ import { clearStatements, digestId } from "./digest.ts";
 import { countLeads, type Filter } from "./filter.ts";
 import { idOf, type Lead, leadOf, leadsAmong, type Malformed } from "./lead.ts";
 import { openDatabase } from "./open.ts";
+import { orClose } from "./or-close.ts";
 import { idsLike, pagesOf } from "./paging.ts";
 import { pulse } from "./pulse.ts";
 import { removeLeads } from "./removal.ts";
@@ -56,11 +57,7 @@ export class Store {
         const first = store.probe();
         void first.catch(probing).catch((error: unknown) => onAway(unusable(url, error)));
         await first.catch(() => undefined);
-      } else
-        await probing().catch(async (error: unknown) => {
-          await store.close();
-          throw error;
-        });
+      } else await orClose(probing(), () => store.close());
       return store;
     } catch (error) {
       throw unusable(url, error);
@@ -76,10 +73,7 @@ export class Store {
       if (isFile(url) && !isThere(databasePath(url))) return undefined;
       const database = await openDatabase(url, "read");
       const store = new Store(database, new Writer(database, [], nothing));
-      await store.backlog().catch(async (error: unknown) => {
-        await store.close();
-        throw error;
-      });
+      await orClose(store.backlog(), () => store.close());
       return store;
     } catch (error) {
       throw unusable(url, error);
