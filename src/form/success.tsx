@@ -25,10 +25,8 @@ export function SuccessView({ form, kinds, body, given }: SuccessProps) {
   useEffect(() => {
     if (heading.current) focusOn(heading.current);
     heading.current?.closest(".success")?.scrollIntoView({ block: "start" });
-    if (success.kind === "page") scrollTo(0, 0);
-    // On a screen as low as at 400% zoom, the mark above it takes all of it.
-    heading.current?.scrollIntoView({ block: "nearest" });
     if (success.kind === "page") {
+      scrollTo(0, 0);
       // What replaced the form's page is not the form's page: it has its own title, and claims no address.
       retitle(
         "page",
@@ -36,6 +34,8 @@ export function SuccessView({ form, kinds, body, given }: SuccessProps) {
       );
       document.querySelector('link[rel="canonical"]')?.remove();
     }
+    // On a screen as low as at 400% zoom, the mark above it takes all of it.
+    heading.current?.scrollIntoView({ block: "nearest" });
     if (success.noindex) document.querySelector('meta[name="robots"]')?.setAttribute("content", "noindex,follow");
   }, [form, success]);
   const Heading = success.kind === "page" ? "h1" : "h2";
