@@ -34,29 +34,32 @@ const losesDigits = /^(?:0\d+|\d{16,}|\d+(?:\.\d+)?(?:E[+-]?|e)\d+)$/;
 /** Tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = "\ufeff";
 
-const own = ["id", "form", "receivedAt", "lastSeenAt", "count"];
+type Columns = { [name: string]: (lead: Lead) => string | undefined };
+
+/** Our columns, which come before those of the fields. */
+const first: Columns = {
+  id: ({ id }) => id,
+  form: ({ form }) => form,
+  receivedAt: ({ receivedAt }) => new Date(receivedAt).toISOString(),
+  lastSeenAt: ({ lastSeenAt }) => new Date(lastSeenAt).toISOString(),
+  count: ({ count }) => String(count),
+};
+
+/** Those that are there only if a lead has something to say in them. */
+const more: Columns = { "page language": ({ lang }) => lang, "why suspect": ({ suspect }) => suspect };
+
+const own = { ...first, ...more };
 
 /** The column of a field; it is renamed if it has the name of one of our columns. */
-const columnOf = (field: string) => (own.includes(field) ? `${field} (field)` : field);
+const columnOf = (field: string) => (Object.hasOwn(own, field) ? `${field} (field)` : field);
 
-/** The column with the reason why a lead is suspect. */
-const reason = "why suspect";
-
-/** The column with the language of a lead's page, if other than its form's own. */
-const language = "page language";
-
-/** A lead as one flat row: its own columns first, then its fields. */
-function flat(
-  { id, form, body, receivedAt, lastSeenAt, count, suspect, lang }: Lead,
-  forms: Forms,
-): Map<string, string> {
+/** What a lead says in each column. */
+function cellsOf(lead: Lead, forms: Forms): Map<string, string | undefined> {
+  const { form, body } = lead;
   const answers = answersTo(forms.get(form));
-  const values = [id, form, new Date(receivedAt).toISOString(), new Date(lastSeenAt).toISOString(), String(count)];
   return new Map([
-    ...own.map((name, index): [string, string] => [name, values[index] ?? ""]),
-    ...Object.keys(answersIn(body)).map((name): [string, string] => [columnOf(name), fieldText(answers, body, name)]),
-    ...(lang ? [[language, lang] as const] : []),
-    ...(suspect ? [[reason, suspect] as const] : []),
+    ...Object.entries(own).map(([name, of]) => [name, of(lead)] as const),
+    ...Object.keys(answersIn(body)).map((name) => [columnOf(name), fieldText(answers, body, name)] as const),
   ]);
 }
 
@@ -68,18 +71,17 @@ const line = (cells: string[]) => Papa.unparse([cells.map(safe)]);
  * @param pages returns the same leads on each call: once for their fields, once for their values
  */
 export async function* toCsv(pages: Pages, forms: Forms): AsyncGenerator<string> {
-  const fields = new Set(own);
+  const columns = new Set(Object.keys(first));
   for await (const leads of pages())
-    for (const { body, suspect, lang } of leads) {
-      for (const name of Object.keys(answersIn(body))) fields.add(columnOf(name));
-      if (lang) fields.add(language);
-      if (suspect) fields.add(reason);
+    for (const lead of leads) {
+      for (const name of Object.keys(answersIn(lead.body))) columns.add(columnOf(name));
+      for (const [name, of] of Object.entries(more)) if (of(lead)) columns.add(name);
     }
-  const names = [...fields];
+  const names = [...columns];
   yield byteOrderMark + line(names);
   for await (const leads of pages())
     yield leads
-      .map((lead) => flat(lead, forms))
+      .map((lead) => cellsOf(lead, forms))
       .map((row) => `\r\n${line(names.map((name) => row.get(name) ?? ""))}`)
       .join("");
 }
