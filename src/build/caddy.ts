@@ -7,7 +7,7 @@ import {
   resourcePolicyOf,
   shownElsewhere,
 } from "../serve/headers.ts";
-import { hostsOf, mostMebibytes, siteRoot, upstream, warning } from "./proxied.ts";
+import { documentFile, hostsOf, mostMebibytes, siteRoot, upstream, warning } from "./proxied.ts";
 import { looksLikeFile, pathsOf, type Sent, sentTo } from "./sent.ts";
 
 const head = "# Written by the build: caddy run --config Caddyfile, or import it from your own.\n";
@@ -80,8 +80,7 @@ ${always.join("\n")}
     respond @posted 405
     # Yours, which no build writes over: moved.caddy, with redir /old /new 301
     import /etc/caddy/keelwork.d/*.caddy
-    # Of a route's characters only: a browser takes /\\ for //, and the rest for another host.
-    @index path_regexp index ^([\\w.~/-]*)/index\\.html$
+    @index path_regexp index ${documentFile}
     redir @index {re.index.1}/ 301
     error /404.html 404
     try_files {path} {path}/index.html =404

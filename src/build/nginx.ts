@@ -9,7 +9,7 @@ import {
   resourcePolicyOf,
   shownElsewhere,
 } from "../serve/headers.ts";
-import { hostsOf, mostMebibytes, siteRoot, upstream, warning } from "./proxied.ts";
+import { documentFile, hostsOf, mostMebibytes, siteRoot, upstream, warning } from "./proxied.ts";
 import { looksLikeFile, sentTo } from "./sent.ts";
 
 /** The maximum length of keys in nginx's hash tables on every machine. */
@@ -112,6 +112,7 @@ ${always.join("\n")}
   location = /404.html { internal; }
   location = /_headers { return 404; }
   location ~ /\\. { return 404; }
+  location ~ ${documentFile} { return 301 $1/$is_args$args; }
   # Yours, which no build writes over: /etc/nginx/keelwork.d/moved.conf, with location = /old { return 301 /new; }
   include keelwork.d/*.conf;
 }

@@ -23,6 +23,12 @@ export const mostMebibytes = mostBytes / 1024 ** 2;
 /** The folder of the built site on the machine that serves it. */
 export const siteRoot = "/var/www/dist";
 
+/**
+ * The path of a document's file, which leads to its route: of a route's characters only, since a browser takes /\\ for //, and the
+ * rest for another host.
+ */
+export const documentFile = String.raw`^([\w.~/-]*)/index\.html$`;
+
 /** A comment about the forms of a build without a receiver's URL. */
 export const warning = (endpoint: string): string =>
   endpoint === ownEndpoint

@@ -68,6 +68,20 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
     expect(headers["strict-transport-security"]).toBe((await everywhere())["Strict-Transport-Security"]);
   });
 
+  test("a document's file leads to its route, and no path to another host", async () => {
+    for (const [path, route] of [
+      ["/index.html", "/"],
+      ["/contact/index.html?subject=a", "/contact/?subject=a"],
+      ["//stranger.example/index.html", "/stranger.example/"],
+    ] as const) {
+      const { status, headers } = await get(path);
+      const { hostname, pathname, search } = new URL(String(headers.location));
+      expect([status, hostname, pathname + search], path).toEqual([301, new URL(brand.url).hostname, route]);
+    }
+    for (const path of ["/%5Cstranger.example/index.html", "/a%0D%0AX:%20y/index.html"])
+      expect((await get(path)).headers.location, path).toBeUndefined();
+  });
+
   test("what is no document runs nothing, and keeps the styles it brings along", async () => {
     const files = readdirSync("dist", { recursive: true, encoding: "utf8" });
     for (const ending of ["svg", "png", "pdf", "js", "json", "woff2", "webmanifest", "xml", "txt"]) {
