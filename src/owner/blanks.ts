@@ -1,5 +1,5 @@
 /** Blanks that only the owner can fill in: names, addresses, prices, working hours. */
-import { officeHours } from "../hours.ts";
+import { countings, officeHours } from "../hours.ts";
 import { proof } from "../proof.ts";
 import { brand, endpoint, owner } from "../site.ts";
 import { slots } from "../terms.ts";
@@ -57,7 +57,7 @@ export const blanks: OwnerEntry[] = [
   ),
   blank(
     "public holidays on which no time is counted",
-    "Business days are Monday to Friday",
+    countings.businessDays.rule,
     "/support",
     "src/hours.ts countings",
   ),

@@ -168,9 +168,7 @@ function read(env: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * Reads `HOST`, `LEADS_PORT`, `LEADS_URL`, `LEADS_KEEP`, `LEADS_RATE_PER_MINUTE`, `LEADS_CONTINUE_DAYS`, `LEADS_ALLOWED_ORIGIN`,
- * `LEADS_TRUST_FORWARDED`, `LEADS_ADDRESS_HEADER`, `LEADS_SCAN`, `LEADS_METRICS`, `LEADS_NOTIFY`, `LEADS_NOTIFY_SECRET` and
- * `LEADS_CONFIRM`.
+ * Reads the settings; whatever else is named like one is told as unknown.
  * @throws when one of them is wrong
  */
 export function settingsFrom(env: NodeJS.ProcessEnv): Settings {

@@ -5,7 +5,7 @@ import { kindOf } from "../kinds/index.ts";
 import { isNullable, typeOf } from "../kinds/kind.ts";
 import { branchesOf, constantsIn, hasConstants } from "../kinds/structures.ts";
 import { followIn, type Hold, holdOf, inPlace, type Part } from "../schema/in-place.ts";
-import { parentOf, stepsOf, within } from "../schema/path.ts";
+import { isFieldName, parentOf, stepsOf, within } from "../schema/path.ts";
 import { isObject, type Json, type Schema, stepsIn, walk } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { blanksOfNamed } from "./blank-named.ts";
@@ -181,7 +181,7 @@ export function unsetValues(root: Schema, looks: Looks, accepts: Accepts): Pick<
     groups.set(around, group);
     const name = stepsOf(path).at(-1) ?? "";
     // Where only branches have the field, the others say nothing of it.
-    const isOwn = isOfBranch || /^(\*|\d+)$/.test(name);
+    const isOwn = isOfBranch || !isFieldName(name);
     const speaking = (upTo?: Hold) => (isOwn ? fields.map(({ schema }) => schema) : group.of(name, upTo));
     const asked: Asked = {
       ...{ fields, group, name, look: looks[path] ?? {} },

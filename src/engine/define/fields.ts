@@ -3,7 +3,7 @@
 import { isChoiceList } from "../kinds/choices.ts";
 import { hasFreeKeys } from "../kinds/structures.ts";
 import { type Follow, followIn, inPlace, partsOf } from "../schema/in-place.ts";
-import { parentOf, pathStep, pointerStep, stepsOf, within } from "../schema/path.ts";
+import { isFieldName, pathStep, pointerStep, stepsOf, within } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { humanize, singular } from "../words/words.ts";
 import type { FieldUi } from "./definition.ts";
@@ -166,7 +166,7 @@ export function labelOf(field: Pick<Field, "path" | "schema" | "entry" | "patter
   const last = steps.at(-1) ?? "";
   if (pattern !== undefined) return singular(listLabel ?? "");
   if (!entry) return humanize(last);
-  if (entry === "keyed" && /(^|\.)(\*|\d+)$/.test(parentOf(path))) return "";
-  const one = singular(listLabel ?? humanize(steps.findLast((step) => !/^(\*|\d+)$/.test(step)) ?? ""));
+  if (entry === "keyed" && !isFieldName(steps.at(-2) ?? "")) return "";
+  const one = singular(listLabel ?? humanize(steps.findLast(isFieldName) ?? ""));
   return entry === "placed" ? `${one} ${Number(last) + 1}` : one;
 }

@@ -3,10 +3,10 @@
  * file's extension, so the first bytes are checked too, for types with a known signature.
  */
 import { literally } from "../schema/literally.ts";
+import { office } from "../words/file-type-words.ts";
 
 /** The signature of ZIP archives. */
 const zip = "UEsDB";
-const office = "application/vnd.openxmlformats-officedocument";
 
 /** File signatures as patterns of base64; they match whole characters only, whatever bytes follow. */
 const starts: { [type: string]: string } = {

@@ -33,6 +33,9 @@ export const within = (path: string, step: string): string => (path ? `${path}.$
 /** The path of the group around a field; empty for a field of the form itself. */
 export const parentOf = (path: string): string => path.split(".").slice(0, -1).join(".");
 
+/** Whether a step of a path is the name of a field: neither an entry of a list nor a free key has one. */
+export const isFieldName = (step: string): boolean => !/^(\*|\d+)$/.test(step);
+
 /** Whether a path is that of a field of the form itself, with a name of its own. */
 export const isTopLevel = (path: string): boolean => path !== "*" && !path.includes(".");
 

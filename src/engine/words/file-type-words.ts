@@ -1,7 +1,8 @@
 /** Names of content types for visitors. */
 import { spoken } from "./spoken.ts";
 
-const office = "application/vnd.openxmlformats-officedocument";
+/** What the types of Microsoft Office's documents begin with. */
+export const office = "application/vnd.openxmlformats-officedocument";
 
 /** Names that a type itself does not contain. */
 const names: { [type: string]: string } = {

@@ -5,7 +5,7 @@
 import type { WholeForm } from "../../engine/define/definition.ts";
 import type { Database } from "../store/database.ts";
 import { Entries, type OutboxEntry } from "../store/entries.ts";
-import { day } from "../store/moment.ts";
+import { day, hour } from "../store/moment.ts";
 import { retry } from "../store/retry.ts";
 import { reasonOf, type Warn } from "../store/trouble.ts";
 import { codeOf, Undelivered } from "../store/undelivered.ts";
@@ -24,7 +24,7 @@ const rhythm = 5_000;
 
 /** The pause after some attempts, in whole milliseconds, as PostgreSQL stores them: doubles up to an hour, with jitter. */
 export const pauseAfter = (attempts: number, first = 2_000): number =>
-  Math.round(Math.min(first * 2 ** Math.max(0, attempts - 1), 3_600_000) * (0.75 + Math.random() / 2));
+  Math.round(Math.min(first * 2 ** Math.max(0, attempts - 1), hour) * (0.75 + Math.random() / 2));
 
 /**
  * How long delivery of a notice is attempted, in milliseconds, and the minimum number of attempts: a receiver may have

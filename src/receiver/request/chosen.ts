@@ -7,6 +7,7 @@ import { followIn, inPlace } from "../../engine/schema/in-place.ts";
 import { chooserOf, chosenBy, ownOf, parentOf, stepsOf } from "../../engine/schema/path.ts";
 import { isObject, type JsonObject, mapChildren, type Schema } from "../../engine/schema/schema.ts";
 import { isGroup, schemaAt, schemaOfField } from "./known.ts";
+import { isIndex } from "./posted-texts.ts";
 
 /** A branch of a choice. */
 interface Branch {
@@ -96,7 +97,7 @@ export function chosenIn(form: Form, texts: Map<string, string[]>): Map<string, 
     if (!schema) continue;
     const branches = known.get(schema) ?? branchesIn(schema, form);
     known.set(schema, branches);
-    const branch = /^\d{1,3}$/.test(text) ? branches[Number(text)] : undefined;
+    const branch = isIndex(text) ? branches[Number(text)] : undefined;
     if (!branch) continue;
     const { path = chosenOf, shared = [] } = around ?? {};
     const foreign = branch.foreign.filter((field) => !shared.includes(field));

@@ -14,7 +14,7 @@ import { normalize } from "../../engine/visit/payload.ts";
 import { type Chosen, chosenIn, isChooser, type SchemaOf, schemasIn } from "./chosen.ts";
 import { blankGroupsAt, knownIn, schemasOfField, untouchedOf } from "./known.ts";
 import { countIn, isOfList } from "./list-changes.ts";
-import type { PostedTexts } from "./posted-texts.ts";
+import { isIndex, type PostedTexts } from "./posted-texts.ts";
 import { valuesFrom } from "./values.ts";
 
 /** The submitted values, as a tree of path steps. */
@@ -62,8 +62,7 @@ function reader(form: Form, schemaOf: SchemaOf, counts: Map<Tree, number>): (tre
   /** The entries of a list, each at its index; without valid indexes, in the order in which they came. */
   function entriesFrom(tree: Tree, path: string, known: string): Json[] {
     const steps = [...tree.keys()];
-    if (!steps.every((step) => /^\d{1,3}$/.test(step)))
-      return [...tree].map(([step, one]) => valueAt(one, path, known, step));
+    if (!steps.every(isIndex)) return [...tree].map(([step, one]) => valueAt(one, path, known, step));
     const length = Math.max(counts.get(tree) ?? 0, ...steps.map((step) => Number(step) + 1));
     places += length;
     if (places > maxValues) return [];

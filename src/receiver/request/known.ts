@@ -6,7 +6,7 @@ import { oncePerForm } from "../../engine/define/once-per-form.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
 import { isNullable } from "../../engine/kinds/kind.ts";
 import { followIn, inPlace } from "../../engine/schema/in-place.ts";
-import { knownStep, parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
+import { isFieldName, knownStep, parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
 import type { Json, JsonObject, Schema } from "../../engine/schema/schema.ts";
 
 const text: Schema = { type: "string", default: "" };
@@ -41,7 +41,7 @@ const groupsIn = oncePerForm((form: Form) => {
   for (const [path, fields] of fieldsIn(form)) {
     const isNeeded = fields.some((field) => field.required && !isConditional(field));
     const name = stepsOf(path).at(-1) ?? "";
-    if (!isNeeded || /^(\*|\d+)$/.test(name) || Object.hasOwn(form.empty, path)) continue;
+    if (!isNeeded || !isFieldName(name) || Object.hasOwn(form.empty, path)) continue;
     if (!isGroup(fields[0].whole)) continue;
     found.set(parentOf(path), [...(found.get(parentOf(path)) ?? []), name]);
   }

@@ -7,6 +7,7 @@ import { knownStep, ownOf, parentOf, pathOf, pathStep, stepsOf, within } from ".
 import { isObject, type Json, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
 import type { SchemaOf } from "./chosen.ts";
 import { kindsAt, knownIn, untouchedOf } from "./known.ts";
+import { isIndex } from "./posted-texts.ts";
 import type { Changed } from "./refusal.ts";
 
 const [counted, changes] = [countOf(""), ["add", "remove"] as const];
@@ -24,7 +25,7 @@ const listOf = (form: Form, name: string) => pathIn(form, name, counted, ["list"
 
 /** A list by its path, and how many entries it has, where a name says so. */
 export function countIn(form: Form, name: string, [text = ""]: string[]): { path: string; count: number } | undefined {
-  const path = /^\d{1,3}$/.test(text) ? listOf(form, name) : undefined;
+  const path = isIndex(text) ? listOf(form, name) : undefined;
   return path === undefined ? undefined : { path, count: Number(text) };
 }
 

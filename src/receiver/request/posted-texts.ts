@@ -3,6 +3,9 @@
 /** The submitted texts, by name: lists are repeated names. */
 export type PostedTexts = Map<string, string[]>;
 
+/** Whether a text is what pages post of a list or a choice: an index, or the number of entries. */
+export const isIndex = (text: string): boolean => /^\d{1,3}$/.test(text);
+
 /** Adds a text under a name. */
 export function addText(texts: PostedTexts, name: string, text: string): void {
   const known = texts.get(name);
