@@ -144,12 +144,11 @@ export const warningsIn = (project: Project): Problem[] =>
 
 /**
  * Reads and checks every document.
- * @param isRuled whether forms' own rules are checked too; the types for these rules are generated without them
  * @throws DocumentError listing every mistake
  */
-export function readChecked(root: string, isRuled = true): Project {
+export function readChecked(root: string): Project {
   const project = readProject(root);
-  return sound(project, isRuled ? mistakesIn(root, project) : mistakesInDocuments(project));
+  return sound(project, mistakesIn(root, project));
 }
 
 /** The same, with the documents checked in a worker thread. */
@@ -165,7 +164,7 @@ function sound(project: Project, problems: Problem[]): Project {
 
 /**
  * Reads and checks every document, and continues after errors in order to report all of them.
- * @param isRuled whether forms' own rules, and widgets, are checked too
+ * @param isRuled whether forms' own rules, and widgets, are checked too; the types for these rules are generated without them
  */
 export function readAnyway(root: string, isRuled = true): ReadProject {
   const { project, problems } = readDocuments(root);

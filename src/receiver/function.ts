@@ -4,7 +4,6 @@ import type { WholeForm } from "../engine/define/definition.ts";
 import { type Assembled, assemble } from "./assemble.ts";
 import { createHandler } from "./handler.ts";
 import { openLog } from "./log.ts";
-import type { Answering } from "./responder.ts";
 import { settingsFrom } from "./settings.ts";
 import { isFile } from "./store/database.ts";
 
@@ -25,10 +24,10 @@ const say = (reason: Error): void => console.error(errorText(reason));
 type Answers = Pick<Assembled, "handler" | "drain">;
 
 /** One that refuses every lead, of the pages that may post, with the reason in the log. */
-function refusing(reason: Error, forms: WholeForm[], answering: Partial<Answering>): Answers {
+function refusing(reason: Error, forms: WholeForm[], allowedOrigin?: string): Answers {
   say(reason);
-  const { log = openLog() } = answering;
-  const handler = createHandler({ ...answering, log, forms, add: () => Promise.reject(reason) });
+  const log = openLog();
+  const handler = createHandler({ log, forms, allowedOrigin, add: () => Promise.reject(reason) });
   return { handler, drain: log.written };
 }
 
@@ -39,23 +38,19 @@ const keepsNothing = (url: string) =>
     fix: "LEADS_URL=postgres://user:password@host/database",
   });
 
-async function assembled(env: NodeJS.ProcessEnv, forms: WholeForm[], answering: Partial<Answering>): Promise<Answers> {
+async function assembled(env: NodeJS.ProcessEnv, forms: WholeForm[]): Promise<Answers> {
   const settings = settingsFrom(env);
   if (isFile(settings.url)) throw keepsNothing(settings.url);
-  return assemble(settings, forms, { ...answering, onAway: say });
+  return assemble(settings, forms, { onAway: say });
 }
 
 /**
  * Starts the function, also while its database is away, a setting is wrong or the store is a file, of which it tells: in the place
  * of one that does not start, the platform would answer, and a page that cannot read the answer would take it for a success.
  */
-export async function serveFunction(
-  env: NodeJS.ProcessEnv,
-  forms: WholeForm[],
-  answering: Partial<Answering> = {},
-): Promise<Respond> {
-  const { handler, drain } = await assembled(env, forms, answering).catch((reason: Error) =>
-    refusing(reason, forms, { ...answering, allowedOrigin: env.LEADS_ALLOWED_ORIGIN }),
+export async function serveFunction(env: NodeJS.ProcessEnv, forms: WholeForm[]): Promise<Respond> {
+  const { handler, drain } = await assembled(env, forms).catch((reason: Error) =>
+    refusing(reason, forms, env.LEADS_ALLOWED_ORIGIN),
   );
   return async (request, { address, ...platform } = {}) => {
     const response = await handler.fetch(request, { address });

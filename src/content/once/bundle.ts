@@ -8,10 +8,9 @@ import { furtherLanguages } from "../further-languages.ts";
  */
 export async function bundle(
   file: string,
-  options: BuildEnvironmentOptions = {},
+  { rolldownOptions, ...more }: BuildEnvironmentOptions,
   plugins: Plugin[] = [],
 ): Promise<string> {
-  const { rolldownOptions, ...more } = options;
   // Loaded lazily: commands that only read the cache, such as `npm run leads`, start without Vite.
   const { build } = await import("vite");
   const result = await build({

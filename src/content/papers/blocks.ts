@@ -8,9 +8,10 @@ import { breakLines, type Run, setText } from "./rich.ts";
 import { type Sheets, type Struct, type } from "./sheet.ts";
 
 /** The runs of an inline token. */
-export function runsOf(sheets: Sheets, token: Token | undefined, base: Run["cut"] = "400-normal"): Run[] {
+export function runsOf(sheets: Sheets, token: Token | undefined): Run[] {
   const { text, accent } = sheets.colors;
-  let [cut, color] = [base, text];
+  const base: Run["cut"] = "400-normal";
+  let [cut, color]: [Run["cut"], string] = [base, text];
   let href: string | undefined;
   return (token?.children ?? []).flatMap((child): Run[] => {
     if (child.type === "strong_open") cut = "600-normal";

@@ -2,7 +2,7 @@
 import { listsIn } from "./counted.ts";
 import type { Words } from "./words.ts";
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+const characters = (count: number) => (count === 1 ? "1 character" : `${count} characters`);
 const entries = (count: number) => (count === 1 ? "1 entry" : `${count} entries`);
 const one = (count: number, limit?: string) => (count === 1 ? "one" : limit);
 
@@ -36,8 +36,8 @@ export const english: Words = {
       const: (field, value) => `${field} must be ${value}`,
       pattern: (field) => `${field} is not in the expected format`,
       format: (field) => `${field} is not in the expected format`,
-      minLength: (field, _limit, _label, count) => `${field} must be at least ${plural(count, "character")}`,
-      maxLength: (field, _limit, _label, count) => `${field} must be at most ${plural(count, "character")}`,
+      minLength: (field, _limit, _label, count) => `${field} must be at least ${characters(count)}`,
+      maxLength: (field, _limit, _label, count) => `${field} must be at most ${characters(count)}`,
       minItems: (field, _limit, _label, count) =>
         count === 1 ? `${field} is required` : `${field} needs at least ${entries(count)}`,
       maxItems: (field, _limit, _label, count) => `${field} can have at most ${entries(count)}`,

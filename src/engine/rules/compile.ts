@@ -50,7 +50,7 @@ function withLargeMultiples(ajv: Ajv): Ajv {
  * An ajv instance from react-jsonschema-form's factory, so that schemas have the same meaning as there. Errors carry
  * neither a copy of the schema nor ajv's messages; documents are checked against our own meta-schema beforehand.
  */
-function createAjv(extra: Options = {}, Maker: typeof Ajv | typeof Ajv2019 = Ajv2019): Ajv {
+function createAjv(extra: Options, Maker: typeof Ajv | typeof Ajv2019 = Ajv2019): Ajv {
   const options: Options = { verbose: false, messages: false, validateSchema: false, ...extra };
   return createAjvInstance([], ownFormats, options, false, Maker as typeof Ajv, (ajv) =>
     withUnevaluated(withEmptyLists(withLargeMultiples(withAcross(addFormats.default(ajv).addFormat("url", url))))),

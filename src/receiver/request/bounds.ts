@@ -80,4 +80,4 @@ export function excessOfPost(names: Iterable<string>): Excess | undefined {
 }
 
 /** Whether a raw form post has more separators than a body may have values. */
-export const hasMany = (post: string, between: string): boolean => countOf(post, between, maxValues) > maxValues;
+export const hasMany = (post: string): boolean => countOf(post, "&", maxValues) > maxValues;

@@ -113,7 +113,7 @@ export const posts: { [type: string]: Encoding } = {
     limitOf: postLimit,
     async read(request, { all }) {
       const text = await readBody(request, all, asText);
-      if (hasMany(text, "&")) throw tooMuch("many");
+      if (hasMany(text)) throw tooMuch("many");
       return { size: Buffer.byteLength(text), parsed: parsePost(textsFrom(text), 0) };
     },
   },
