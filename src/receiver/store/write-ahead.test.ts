@@ -1,7 +1,18 @@
-import { closeSync, copyFileSync, openSync, readFileSync, statSync, utimesSync, writeSync } from "node:fs";
+import { once } from "node:events";
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
-import { freshUrl, message } from "../../../tests/receiver.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { freshUrl, message, run } from "../../../tests/receiver.ts";
 import { databasePath } from "./database.ts";
 import { Store } from "./store.ts";
 import { hasForeignLog } from "./write-ahead.ts";
@@ -39,4 +50,20 @@ test("a log of which a page is just being written is the file's own; one that st
   expect(await asked).toBe(false);
   put(log, Buffer.from("none"), at);
   expect(await hasForeignLog(path)).toBe(true);
+});
+
+test("a store whose log was looked at meanwhile is still in use for a command, which leaves the log there", async () => {
+  const url = freshUrl();
+  const store = await Store.open(url);
+  onTestFinished(() => store.close());
+  await store.add("note", message);
+  const path = databasePath(url);
+  // A file that was changed after its log is read.
+  chmodSync(path, 0o600);
+  expect(await hasForeignLog(path)).toBe(false);
+  await once(
+    run("src/receiver/leads/list.ts", [], { LEADS_URL: url }).on("exit", (code) => expect(code).toBe(0)),
+    "exit",
+  );
+  expect(existsSync(`${path}-wal`)).toBe(true);
 });

@@ -3,7 +3,7 @@
  * time.
  */
 import { randomInt } from "node:crypto";
-import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync, type Stats, statSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { connect, run, sqlite } from "./connection.ts";
@@ -43,6 +43,20 @@ const opened = <T>(path: string, task: (file: number) => T): T => {
     closeSync(file);
   }
 };
+
+/** Database files that are open for reading. */
+const kept = new Map<string, number>();
+
+/**
+ * Opens a database file for good: a process that closes a file gives up all of its locks on it, those of SQLite too, by which others
+ * see that it is in use. The next command would delete the log, and the receiver would go on to write the deleted one.
+ */
+function keptOpen(path: string, { dev, ino }: Stats): number {
+  const name = `${dev} ${ino}`;
+  const file = kept.get(name) ?? openSync(path, "r");
+  kept.set(name, file);
+  return file;
+}
 
 /** A page in the log. */
 interface Frame {
@@ -88,17 +102,16 @@ async function foreignIn(path: string): Promise<string | undefined> {
   const stats = () => [path, `${path}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
   const [file, log] = stats();
   if (!file || !log || log.size === 0 || file.ctimeMs < log.mtimeMs) return undefined;
-  const verdict = opened(path, (bytes) =>
-    opened(`${path}-wal`, (logged) => {
-      const found = framesIn(logged, log.size);
-      const mark = read(bytes, markAt, 4).readUInt32BE();
-      const marks = found.frames
-        .filter(({ page }) => page === 1)
-        .map(({ at }) => read(logged, at + markAt, 4).readUInt32BE());
-      if (mark !== 0 && marks.some((other) => other !== 0 && other !== mark)) return true;
-      return isBroughtIn(bytes, logged, found) ? false : undefined;
-    }),
-  );
+  const bytes = keptOpen(path, file);
+  const verdict = opened(`${path}-wal`, (logged) => {
+    const found = framesIn(logged, log.size);
+    const mark = read(bytes, markAt, 4).readUInt32BE();
+    const marks = found.frames
+      .filter(({ page }) => page === 1)
+      .map(({ at }) => read(logged, at + markAt, 4).readUInt32BE());
+    if (mark !== 0 && marks.some((other) => other !== 0 && other !== mark)) return true;
+    return isBroughtIn(bytes, logged, found) ? false : undefined;
+  });
   if (!(verdict ?? !(await isWhole(path)))) return undefined;
   return stats()
     .map((one) => `${one?.mtimeMs} ${one?.size}`)
