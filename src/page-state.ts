@@ -53,13 +53,4 @@ export type ElsewhereAction = "make" | "update" | "copy" | "share" | "delete" | 
  * Custom events on the document, between a form's host, the keeper and src/browser/elsewhere; src/form/draft.ts defines their
  * payloads.
  */
-export const events = {
-  /** The keeper saves a draft, with the host's state in the event's `detail`; without one the draft is discarded. */
-  keep: "form-keep",
-  /** The host has sent the form. */
-  sent: "form-sent",
-  /** The form was rendered again: the event's `detail` has the names of the controls that its host fills in from a deep link. */
-  refill: "form-refill",
-  /** The keeper is to store a draft now, as when the page is left. */
-  store: "form-store",
-} as const;
+export * as events from "./page-events.ts";

@@ -61,7 +61,8 @@ export const rules: { [room: string]: Room } = {
   "src/whole.ts": { may: [], react: false },
   "src/unread.ts": { may: ["src/engine"], react: false },
   "src/html.ts": { may: [], react: false },
-  "src/page-state.ts": { may: [], react: false },
+  "src/page-events.ts": { may: [], react: false },
+  "src/page-state.ts": { may: ["src/page-events.ts"], react: false },
   "src/form": { may: ["src/engine", "src/page-state.ts", "src/site.ts"], react: true },
   "src/browser": {
     may: [

@@ -36,7 +36,8 @@ async function buildScript(root: string, file: string, format: "es" | "iife" = "
   const from = { file, format, lang, code };
   const thing = { kind: "scripts", by: "src/build/inlined.ts", from: { ...from, env: loadEnv("production", root) } };
   const plugins = lang ? [spokenWords(root, lang)] : [];
-  const make = () => bundle(join(root, "src", file), { rolldownOptions: { output: { format } } }, plugins);
+  const rolldownOptions = { optimization: { inlineConst: true }, output: { format } };
+  const make = () => bundle(join(root, "src", file), { rolldownOptions }, plugins);
   return Buffer.from(await once(thing, async () => Buffer.from(await make()))).toString();
 }
 

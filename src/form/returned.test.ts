@@ -17,9 +17,14 @@ let loaded: ReturnType<typeof loads>;
 /** Tells whoever listened since the page was left. */
 function tell(event: Event): void {
   for (const [type, listener] of listened.mock.calls) if (type === event.type) (listener as EventListener)(event);
+  for (const [type, listener] of Object.entries({ pageshow: self.onpageshow, storage: self.onstorage }))
+    if (type === event.type) (listener as EventListener | null)?.(event);
 }
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  self.onpageshow = self.onstorage = null;
+  sessionStorage.clear();
+});
 
 const draftOf = (crew: string[], query = ""): Draft => ({
   ...{ at: query.length, version: "1", query, held: [["name", ["name", "Ines", "off"]]] },

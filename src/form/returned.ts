@@ -22,12 +22,13 @@ export function watchReturn(): void {
   addEventListener("pagehide", () => {
     left = saidIn(read<Draft>(ownName()));
   });
-  addEventListener("pageshow", ({ persisted }) => {
+  // In the place of the keeper, which looked until now.
+  self.onpageshow = ({ persisted }) => {
     isBack = persisted;
     if (isBack) look();
-  });
+  };
   // In Chromium the other page saves once more when this one is shown already.
-  addEventListener("storage", ({ key }) => {
+  self.onstorage = ({ key }) => {
     if (isBack && key?.startsWith(drafts)) look();
-  });
+  };
 }

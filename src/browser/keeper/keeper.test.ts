@@ -6,7 +6,7 @@
  */
 import { afterEach, expect, test, vi } from "vitest";
 import type { Draft, Known, Person } from "../../form/draft.ts";
-import { ownName, read } from "../../form/storage.ts";
+import { ownName, read, write } from "../../form/storage.ts";
 import { events } from "../../page-state.ts";
 
 type Answer = (event: CustomEvent<Known | null>) => void;
@@ -18,6 +18,7 @@ const answers: Answer[] = [];
 afterEach(() => {
   for (const [type, listener] of listeners.splice(0)) removeEventListener(type, listener, true);
   for (const answer of answers.splice(0)) document.removeEventListener(events.keep, answer);
+  self.onpageshow = self.onstorage = null;
   document.body.innerHTML = "";
   sessionStorage.clear();
   history.replaceState(null, "", location.pathname);
@@ -169,3 +170,40 @@ test("of a text that is typed without a pause, what was typed a moment ago is ke
   }
   expect(read<Draft>(ownName())?.held.map(([, [, text]]) => text)).toEqual(["Half a lette"]);
 });
+
+test.each<[what: string, then: string | undefined]>([
+  ["changed", "The other half"],
+  ["sent", undefined],
+])(
+  "a page that comes back, never alive, with a draft that another one has %s, takes that over",
+  async (_what, then) => {
+    document.body.innerHTML = `<div data-version="1"><p class="form-kept"></p><form class="form">
+    <input name="message" /><input name="subject" value="Mine" /></form></div>`;
+    await keep();
+    const [message, subject] = document.querySelectorAll("input");
+    const type = (control = message as HTMLInputElement, text: string) => {
+      control.value = text;
+      control.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    const stored = () => read<Draft>(ownName())?.held.map(([, [name, text]]) => `${name}: ${text}`);
+    const leave = () => document.dispatchEvent(new Event(events.store));
+    type(subject, "Half a letter");
+    leave();
+    self.onpageshow?.(new PageTransitionEvent("pageshow"));
+    expect(subject?.value).toBe("Half a letter");
+    const other: Draft = {
+      at: Date.now() + 1,
+      version: "1",
+      query: "",
+      held: [["message", ["message", then ?? "", ""]]],
+    };
+    write(ownName(), then && other);
+    self.onpageshow?.(new PageTransitionEvent("pageshow"));
+    expect([message?.value, subject?.value]).toEqual([then ?? "", "Mine"]);
+    leave();
+    expect(stored()).toEqual(then && [`message: ${then}`]);
+    type(message, "After it");
+    leave();
+    expect(stored()).toEqual(["message: After it"]);
+  },
+);

@@ -20,7 +20,10 @@ const draft = read<Draft>(own);
 /** The last state that the host reported, and that of the controls at the time. */
 let state: KeptState | undefined;
 let base: ControlStates | undefined;
-let version = data.version;
+let version = data.version as string;
+/** When the draft was saved that this page found, or saved since. */
+let at: number | undefined;
+const savedAt = () => read<Draft>(own)?.at;
 let touched = new Map<string, ControlState>();
 /** Controls that were touched since and have not been read: reading is deferred, so that it does not delay a keystroke. */
 const unread = new Set<Control>();
@@ -45,19 +48,15 @@ function readUnread(): void {
 /** Asks the host for what it knows, or tells it to discard that. */
 const ask = (detail?: Known) => document.dispatchEvent(new CustomEvent(events.keep, { detail }));
 
-function pause(): void {
+function save(): void {
   clearTimeout(timer);
   timer = undefined;
-}
-
-function save(): void {
-  pause();
   readUnread();
   const host: Known = {};
   ask(host);
   if (host.state && (host.isTouched || touched.size)) {
     ({ state } = host);
-    version = data.version;
+    version = data.version as string;
     // List entries may have moved.
     base = controls()
       .filter((control) => touched.has(keyOf(control)))
@@ -67,6 +66,7 @@ function save(): void {
   if (!state && !touched.size) return;
   meet(touched.values());
   show("safe", write(own, { at: Date.now(), version, query: search, held: [...touched], state, base }));
+  at = savedAt();
 }
 
 /** Not 200 ms after the last keystroke: who types on without a pause would have nothing stored. */
@@ -74,12 +74,11 @@ function saveSoon(): void {
   timer ??= setTimeout(save, 200);
 }
 
+/** Also of the pause before a draft is saved nothing is left. */
 function forget(): void {
-  pause();
-  unread.clear();
-  touched.clear();
-  state = undefined;
+  save();
   write(own);
+  takeOver();
   show("kept");
   show("safe");
 }
@@ -113,7 +112,7 @@ on("input change", (control) => {
   saveSoon();
 });
 on("click", (target, event) => {
-  const button = target.closest<HTMLButtonElement>(":is(.form-notice, .form-silent) button");
+  const button = target.closest<HTMLButtonElement>(":is(.form-notice,.form-silent) button");
   if (!button) {
     // A box has changed already, and tells only when React, whom a click may wake, has drawn the form.
     if (isBox(target)) unread.add(target);
@@ -143,9 +142,6 @@ on(`pagehide ${events.store}`, save);
 // A page that is shown again has nothing new; one from the back-forward cache would store what is old.
 on("visibilitychange", () => document.hidden && save());
 on(events.sent, () => {
-  // Includes input from the pause before a draft is saved.
-  readUnread();
-  meet(touched.values());
   forget();
   show("linked");
   show("known");
@@ -157,15 +153,24 @@ const link = new URLSearchParams(draft?.query === search ? "" : search);
 let taken = controls().filter(({ name }) => link.get(name));
 const withoutTaken = (states: Iterable<ControlStates[0]>): ControlStates =>
   [...states].filter(([, [name]]) => taken.every((control) => control.name !== name));
-if (draft) {
+/** Takes over the draft that is stored now, or that there is none. */
+const takeOver = () =>
   attempt(() => {
-    fill(withoutTaken(draft.held));
-    touched = new Map(draft.held);
-    draft.base &&= withoutTaken(draft.base);
-    ({ state, base, version } = draft);
-    data.kept = JSON.stringify(draft);
+    const found: Partial<Draft> & Pick<Draft, "held" | "version"> = read<Draft>(own) ?? { held: [], version };
+    fill(withoutTaken(found.held));
+    touched = new Map(found.held);
+    found.base &&= withoutTaken(found.base);
+    ({ state, base, version, at } = found);
+    data.kept = JSON.stringify(found);
   });
-}
+takeOver();
+// A page from the back-forward cache would store its words over newer ones, or again once they were sent. In Chromium the other
+// page saves once more when this one is shown already. Once the form is alive, src/form/returned.ts does this.
+self.onpageshow = self.onstorage = () => {
+  if (savedAt() === at) return;
+  form("reset");
+  takeOver();
+};
 const put = (selector: string, text: string) => {
   for (const element of document.querySelectorAll(selector)) element.textContent = text;
 };
@@ -177,8 +182,9 @@ function say(): void {
     .join(spoken.form.comma);
   put(".form-filled", linked && spoken.form.filledIn(linked));
   put(".form-known b", words);
-  show("linked", linked && !draft);
-  show("known", words && !linked && !draft);
+  if (draft) return;
+  show("linked", linked);
+  show("known", words && !linked);
 }
 say();
 on(events.refill, (_target, { detail }: CustomEvent<string[]>) => {
@@ -189,9 +195,6 @@ on(events.refill, (_target, { detail }: CustomEvent<string[]>) => {
   if (touched.size) taken.forEach(unread.add, unread);
   say();
 });
-if (draft)
-  put(
-    ".form-kept b",
-    new Date(draft.at).toLocaleString(spoken.form.locale, { dateStyle: "medium", timeStyle: "short" }),
-  );
+const written = { dateStyle: "medium", timeStyle: "short" } as const;
+if (draft) put(".form-kept b", new Date(draft.at).toLocaleString(spoken.form.locale, written));
 show("kept", draft);
