@@ -18,7 +18,7 @@ process.exitCode =
   failed ||
   (await together([
     // Beside the build, it would draw what the build draws, too, and keeps for it.
-    ["jiti", "src/build/check.ts"],
+    ["jiti", "src/build/check-documents.ts"],
     // One worker less than alone, of each: while one waits, the other goes on, and each further worker takes time to load.
     // Its main process translates every module, which leaves much garbage behind, as do its workers (vitest.config.ts).
     ["node", "--max-semi-space-size=64", "node_modules/vitest/vitest.mjs", "run", "--maxWorkers", workers],

@@ -14,7 +14,7 @@ import { type Receiver, serve } from "../src/receiver/serve.ts";
 import type { Settings } from "../src/receiver/settings.ts";
 import { type Connection, connect } from "../src/receiver/store/connection.ts";
 import { databasePath } from "../src/receiver/store/database.ts";
-import { isStale } from "../src/serve/stale.ts";
+import { isStale } from "../src/serve/build-record.ts";
 
 /** A message that the contact form accepts. */
 export const message = {

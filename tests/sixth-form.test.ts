@@ -77,7 +77,7 @@ beforeAll(async () => {
 test("check is green", async () => {
   // No type depends on a document, so `tsc` would repeat its result for the project.
   // The program is this project's, whose sources are the same: it is not translated for each copy anew.
-  await run("node_modules/.bin/jiti", resolve("src/build/check.ts"));
+  await run("node_modules/.bin/jiti", resolve("src/build/check-documents.ts"));
   await run("node_modules/.bin/biome", "check", "schemas", "pages");
 });
 
@@ -139,7 +139,9 @@ test("a link that leads nowhere is named where it is written, by check and by th
   found:    "${found}"
   fix:      write "/estimate"`;
   project.write(`${trap}.md`, `${text}[estimate](/estimat)\n`);
-  await expect(run("node_modules/.bin/jiti", resolve("src/build/check.ts"))).rejects.toThrow(said("/estimat"));
+  await expect(run("node_modules/.bin/jiti", resolve("src/build/check-documents.ts"))).rejects.toThrow(
+    said("/estimat"),
+  );
   project.write(`${trap}.md`, `${text}[estimate](/Estimate)\n`);
   await expect(run("npm", "run", "build")).rejects.toThrow(`error during build:\n${said("/Estimate")}\n`);
 });

@@ -9,7 +9,7 @@ import { Output } from "../content/once/output.ts";
 import { sweep } from "../content/once/store.ts";
 import { papersOf } from "../content/papers/papers.ts";
 import { refuseBlanks } from "../owner/proven.ts";
-import { markFresh, markStale, serverMode } from "../serve/stale.ts";
+import { markFresh, markStale, serverMode } from "../serve/build-record.ts";
 import { brand } from "../site.ts";
 import { refuseDotEnv } from "./dot-env.ts";
 import { compress, mostAtBest } from "./emit.ts";
@@ -20,7 +20,7 @@ import { environmentOf } from "./languages.ts";
 import { optimizedLater } from "./optimizing.ts";
 import { refuseTypes } from "./page-types.ts";
 import { refusePassedOver } from "./passed-over.ts";
-import { summaryOf } from "./told.ts";
+import { summaryOf } from "./progress.ts";
 import { writeSite } from "./write-site.ts";
 
 /** Each form of a language as an entry of its own: a form's page loads its own document and rules, however many forms there are. */

@@ -7,8 +7,8 @@ import {
   resourcePolicyOf,
   shownElsewhere,
 } from "../serve/headers.ts";
+import { looksLikeFile, pathsOf, type Sent, sentTo } from "./policies.ts";
 import { documentFile, hostsOf, mostMebibytes, siteRoot, upstream, warning } from "./proxied.ts";
-import { looksLikeFile, pathsOf, type Sent, sentTo } from "./sent.ts";
 
 const head = "# Written by the build: caddy run --config Caddyfile, or import it from your own.\n";
 

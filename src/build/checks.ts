@@ -20,7 +20,7 @@ process.env.GOGC ??= "off";
 // Vite sets it where it bundles what is not in the cache: of React, one half would be loaded before, and another one's after it.
 process.env.NODE_ENV ||= "production";
 
-const documents = ["jiti", "src/build/check.ts"];
+const documents = ["jiti", "src/build/check-documents.ts"];
 
 /** The type checker runs on one thread, since several would repeat work. */
 const code = [

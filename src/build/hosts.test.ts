@@ -5,7 +5,7 @@ import { endpoint } from "../site.ts";
 import { caddyConfig } from "./caddy.ts";
 import { hostHeaders } from "./hosts.ts";
 import { nginxConfig } from "./nginx.ts";
-import { mostBlocks } from "./sent.ts";
+import { mostBlocks } from "./policies.ts";
 
 const policy = (styles: string) => policyOf(`<!doctype html><style>${styles}</style>`, "/");
 const missing = policy("m{}");

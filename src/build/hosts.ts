@@ -9,7 +9,7 @@ import {
   shownElsewhere,
 } from "../serve/headers.ts";
 import { type Directive, none, policyFrom } from "../serve/policy.ts";
-import { allowedBy, longestLine, pathsOf, type Sent, sentTo } from "./sent.ts";
+import { allowedBy, longestLine, pathsOf, type Sent, sentTo } from "./policies.ts";
 
 const block = (path: string, headers: Headers) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");

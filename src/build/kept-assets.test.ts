@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { Output } from "../content/once/output.ts";
-import { isRecord, markFresh } from "../serve/stale.ts";
+import { isRecord, markFresh } from "../serve/build-record.ts";
 import { keptAssets } from "./kept-assets.ts";
 
 const root = mkdtempSync(join(tmpdir(), "keelwork-assets-"));

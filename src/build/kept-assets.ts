@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../below.ts";
 import type { Output } from "../content/once/output.ts";
-import { builtOf } from "../serve/stale.ts";
+import { builtOf } from "../serve/build-record.ts";
 
 /** The number of builds whose assets are kept, including the last one. */
 const mostBuilds = 3;

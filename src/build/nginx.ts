@@ -9,8 +9,8 @@ import {
   resourcePolicyOf,
   shownElsewhere,
 } from "../serve/headers.ts";
+import { looksLikeFile, sentTo } from "./policies.ts";
 import { documentFile, hostsOf, mostMebibytes, siteRoot, upstream, warning } from "./proxied.ts";
-import { looksLikeFile, sentTo } from "./sent.ts";
 
 /** The maximum length of keys in nginx's hash tables on every machine. */
 const shortKey = 40;

@@ -1,6 +1,6 @@
 /**
  * A build reads its sources several times, so whatever fails while one of them is written is told as just that. A build that
- * succeeds all the same is recorded with what it began with (src/serve/stale.ts): the next start builds again.
+ * succeeds all the same is recorded with what it began with (src/serve/build-record.ts): the next start builds again.
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";

@@ -12,7 +12,7 @@ import { tokenOf } from "../content/tokens.ts";
 import { DocumentError } from "../engine/check/problem.ts";
 import type { Browser } from "../render/document.tsx";
 import type { Rendered } from "../render/render.tsx";
-import { isRecord, markFresh } from "../serve/stale.ts";
+import { isRecord, markFresh } from "../serve/build-record.ts";
 import { caddyConfig, caddyProxy } from "./caddy.ts";
 import { compress, writeCompressed } from "./emit.ts";
 import { hostHeaders } from "./hosts.ts";
@@ -22,11 +22,11 @@ import { manifestOf } from "./languages.ts";
 import { paperProblems } from "./links/papers.ts";
 import { keptProblems, linkProblems, targetsOf } from "./links/problems.ts";
 import { nginxConfig, nginxProxy } from "./nginx.ts";
+import { mostBlocks } from "./policies.ts";
+import { progressOf } from "./progress.ts";
 import { quietly } from "./quiet.ts";
 import { assetOf, fontOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
-import { mostBlocks } from "./sent.ts";
 import { isSiteFile, type Site, siteFiles } from "./site-files.ts";
-import { progressOf } from "./told.ts";
 import { draftDocuments, finishDocuments, type UnstyledDocument } from "./write-documents.ts";
 
 /** Renders routes one after the other, so that console output can be attributed to one of them. */

@@ -15,8 +15,8 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { isStale, markFresh, markStale } from "./build-record.ts";
 import { environmentIn, settingsFrom, siteBefore } from "./built.ts";
-import { isStale, markFresh, markStale } from "./stale.ts";
 
 const [endpoint, other] = ["https://leads.keelwork.example/", "https://other.example/"];
 

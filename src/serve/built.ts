@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { errorText, faultIn } from "../engine/check/problem.ts";
-import { type Built, builtOf, type Half, hasRecord, isStale, serverMode } from "./stale.ts";
+import { type Built, builtOf, type Half, hasRecord, isStale, serverMode } from "./build-record.ts";
 
 const args: { [half in Half]: string[] } = { site: [], server: ["--mode", serverMode] };
 const words: { [half in Half]: string } = { site: "the site", server: "the receiver" };

@@ -10,7 +10,7 @@ import { portNumber, settingsFrom } from "../receiver/settings.ts";
 import { shownUrl } from "../receiver/store/database.ts";
 import { orClose } from "../receiver/store/or-close.ts";
 import { ownEndpoint, ownPort } from "../site.ts";
-import { builtOf } from "./stale.ts";
+import { builtOf } from "./build-record.ts";
 import { createSite } from "./static-host.ts";
 import { untilStopped } from "./until-stopped.ts";
 

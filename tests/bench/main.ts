@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright";
 import { wholeNumber } from "../../src/receiver/settings.ts";
-import { isStale } from "../../src/serve/stale.ts";
+import { isStale } from "../../src/serve/build-record.ts";
 import { flags, journeysBrowser } from "../browser.ts";
 import { exceeds, type Row, ratioOf, readBudgets } from "./budgets.ts";
 import { measureBuild } from "./build.ts";

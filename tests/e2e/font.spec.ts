@@ -1,7 +1,7 @@
 /** The font is subset to the site's letters; its text is as wide as with the full font, and no line shifts. */
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
-import { builtOf } from "../../src/serve/stale.ts";
+import { builtOf } from "../../src/serve/build-record.ts";
 import { isFull } from "../faults/size.ts";
 import { documents } from "./documents.ts";
 import { holdBack } from "./hold-back.ts";

@@ -6,7 +6,7 @@ import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { filesBelow } from "../../src/below.ts";
-import { builtOf, type Half, isStale, markFresh, markStale } from "../../src/serve/stale.ts";
+import { builtOf, type Half, isStale, markFresh, markStale } from "../../src/serve/build-record.ts";
 import { ProjectCopy } from "../e2e/project.ts";
 import { freePort } from "../free-port.ts";
 import { isFull } from "./size.ts";

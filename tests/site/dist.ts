@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Window } from "happy-dom";
-import { builtOf } from "../../src/serve/stale.ts";
+import { builtOf } from "../../src/serve/build-record.ts";
 import { routes } from "./routes.ts";
 
 const root = fileURLToPath(new URL("../../dist/", import.meta.url));

@@ -40,7 +40,7 @@ describe("to be filled in or confirmed", () => {
     // The command runs on import: another test may have imported it.
     vi.resetModules();
     vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
-    await import("../../src/build/check.ts");
+    await import("../../src/build/check-documents.ts");
     vi.restoreAllMocks();
     const printed = lines.join("\n");
     for (const entry of pending) expect(printed).toContain(linesOf(entry).join("\n"));

@@ -5,7 +5,7 @@ import { exportsOf } from "../../content/runner.ts";
 import type { Problem } from "../../engine/check/problem.ts";
 import { elementsOf } from "../../html.ts";
 import { withoutScripts } from "../../render/without-scripts.ts";
-import { fingerprint } from "../../serve/stale.ts";
+import { fingerprint } from "../../serve/build-record.ts";
 import { quietly } from "../quiet.ts";
 import type { Site } from "../site-files.ts";
 import { KnownLinks } from "./known-links.ts";

@@ -1,8 +1,8 @@
 /** The rows that a chart draws where it groups those of its data: in bins, by units of time, or as totals. */
 import * as vega from "vega";
 import { compile, type TopLevelSpec } from "vega-lite";
+import { named, numberFormat, rounded, timeFormat } from "./formats.ts";
 import { type Channel, type Layer, type Row, type Spec, views } from "./spec.ts";
-import { named, numberFormat, rounded, timeFormat } from "./written.ts";
 
 /** A transform of a compiled chart that groups rows, and what it names its results. */
 interface Transform {

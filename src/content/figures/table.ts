@@ -1,7 +1,8 @@
 /** The data of a chart as a table: what its axes and colors show, one column per series. */
+
+import { named, numberFormat, rounded } from "./formats.ts";
 import { grouped } from "./groups.ts";
 import { type Channel, type Layer, type Row, type Spec, views } from "./spec.ts";
-import { named, numberFormat, rounded } from "./written.ts";
 
 /** A column: its heading and number format. */
 interface Column {

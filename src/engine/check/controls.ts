@@ -4,7 +4,7 @@ import { type FormDocuments, schemaFile } from "../define/documents.ts";
 import { bareNamesOf, type Field, fieldsByPath } from "../define/fields.ts";
 import { fileFieldsIn } from "../define/file-fields.ts";
 import { mostFiles } from "../define/limits.ts";
-import { maxFileLength, maxFilesLength } from "../kinds/conventions.ts";
+import { maxFileLength, maxFilesLength } from "../kinds/default-limits.ts";
 import { isComposed } from "../schema/in-place.ts";
 import { pointerStep, stepsOfPointer } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";

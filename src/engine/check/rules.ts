@@ -13,6 +13,7 @@ import { resolving } from "../schema/resolve.ts";
 import { isObject, type Json, type Schema, walk } from "../schema/schema.ts";
 import { isUnset, tidyText } from "../visit/payload.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
+import { checkWords } from "./keywords.ts";
 import { checkNames } from "./names.ts";
 import { checkNever, isNoAnswer } from "./never.ts";
 import { checkOverlaps } from "./overlaps.ts";
@@ -20,7 +21,6 @@ import { checkPatterns } from "./pattern.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
 import { checkCommon, checkRanges, checkRoom } from "./ranges.ts";
 import { nearest } from "./suggest.ts";
-import { checkWords } from "./words.ts";
 
 /** A choice, or a constant, that violates the field's other rules: it could be chosen, but never sent. */
 const choices: Check = (schema, { file, path, resolved }) => {

@@ -2,7 +2,7 @@
 
 import { type Field, fieldsByPath } from "../define/fields.ts";
 import { constantOf } from "../kinds/constant.ts";
-import { defaultMaxLength } from "../kinds/conventions.ts";
+import { defaultMaxLength } from "../kinds/default-limits.ts";
 import { kindOf } from "../kinds/index.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
 import { pathStep, stepsOf, within } from "../schema/path.ts";

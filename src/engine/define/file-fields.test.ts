@@ -1,7 +1,7 @@
 /** The total of a form's files is said where it takes several. */
 import { expect, it } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
-import { maxFilesLength } from "../kinds/conventions.ts";
+import { maxFilesLength } from "../kinds/default-limits.ts";
 import type { Schema } from "../schema/schema.ts";
 
 const file = (maxLength?: number): Schema => ({ type: "string", format: "data-url", ...(maxLength && { maxLength }) });

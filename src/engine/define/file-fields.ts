@@ -1,5 +1,5 @@
 /** The fields of a form that take files: how many files each takes, and how long each file may be. */
-import { maxFileLength, maxFiles, maxFilesLength } from "../kinds/conventions.ts";
+import { maxFileLength, maxFiles, maxFilesLength } from "../kinds/default-limits.ts";
 import { kindOf } from "../kinds/index.ts";
 import type { Schema } from "../schema/schema.ts";
 import type { FieldUi } from "./definition.ts";

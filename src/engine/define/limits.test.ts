@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxFileLength, maxFiles } from "../kinds/conventions.ts";
+import { maxFileLength, maxFiles } from "../kinds/default-limits.ts";
 import type { Json, Schema } from "../schema/schema.ts";
 import { bodyLimitOf, longFile, restLimitOf } from "./limits.ts";
 

@@ -1,4 +1,4 @@
-/** Conventions for names of fields with personal data, and default limits. */
+/** Conventions for names of fields with personal data. */
 import { ownOf } from "../schema/path.ts";
 
 /** The widget and the `autocomplete` token of fields about a person, by name. */
@@ -23,22 +23,3 @@ export function defaultAutocomplete(steps: string[]): string | undefined {
   const [around, own] = ["", ...steps].slice(-2).map((step) => ownOf(personal, step)?.autocomplete);
   return own === "name" && around === "organization" ? around : own;
 }
-
-/** Default `maxLength` by widget, for widgets other than a single-line text. */
-const lengths: { [widget: string]: number } = { textarea: 10_000, url: 2_000, email: 254 };
-
-/** The default `maxLength` of a text, by its widget. */
-export const defaultMaxLength = (widget: string | undefined): number =>
-  widget === "file" ? maxFileLength : (lengths[widget ?? ""] ?? 200);
-
-/** The default `maxItems` of a list of files: several such lists fit into one body. */
-export const maxFiles = 4;
-
-/**
- * The maximum length of all files in a body, in characters: a receiver accepts 8 MiB, and the other fields need room
- * too.
- */
-export const maxFilesLength = 7_500_000;
-
-/** The length of a data URL for a file of one megabyte, in characters. */
-export const maxFileLength = 1_400_000;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { wordsOf } from "../check/kinds.ts";
 import { stepsOf } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";
-import { defaultAutocomplete, defaultMaxLength } from "./conventions.ts";
+import { defaultAutocomplete } from "./conventions.ts";
+import { defaultMaxLength } from "./default-limits.ts";
 import { kindOf, kinds } from "./index.ts";
 import { defaultWidget } from "./widgets.ts";
 

@@ -8,7 +8,7 @@ import { patternOfType } from "../define/file-types.ts";
 import { withFormName, withoutFormName } from "../define/form-name.ts";
 import { takesFiles } from "../define/limits.ts";
 import { controlsOf } from "../define/ui-schema.ts";
-import { defaultMaxLength, maxFiles } from "../kinds/conventions.ts";
+import { defaultMaxLength, maxFiles } from "../kinds/default-limits.ts";
 import { kindOf } from "../kinds/index.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
 import { definitionOf, holdOf } from "../schema/in-place.ts";

@@ -18,7 +18,7 @@ import { databasePath } from "../store/database.ts";
 import { Drafts } from "../store/drafts.ts";
 import { openFile } from "../store/file.ts";
 import { Store } from "../store/store.ts";
-import { copyRows } from "./rows.ts";
+import { copyRows } from "./copy-rows.ts";
 
 describe("--backup", () => {
   test("is one file with every lead as it was", async () => {

@@ -14,7 +14,7 @@ import { unusable } from "../store/unusable.ts";
 import { besides, marking } from "../store/write-ahead.ts";
 import { clearingAlone, removeCopy } from "./clearing.ts";
 import { leadsIn, usageError } from "./command.ts";
-import { copyRows } from "./rows.ts";
+import { copyRows } from "./copy-rows.ts";
 
 async function copyFile(url: string, part: string): Promise<void> {
   const connection = connect(databasePath(url));

@@ -27,7 +27,7 @@ import { unusable } from "../store/unusable.ts";
 import { besides, hasForeignLog, isWhole } from "../store/write-ahead.ts";
 import { clearingAlone, folderFor, removeCopy } from "./clearing.ts";
 import { confirmed, leadsIn, type Options, usageError } from "./command.ts";
-import { copyRows } from "./rows.ts";
+import { copyRows } from "./copy-rows.ts";
 
 /** The suffixes of a database file and the files that SQLite creates beside it. */
 const parts = ["", ...besides];

@@ -10,10 +10,10 @@ import type { JsonObject } from "../../engine/schema/schema.ts";
 import { normalize } from "../../engine/visit/payload.ts";
 import { inLanguage } from "../../engine/words/spoken.ts";
 import { filesIn } from "../store/sent-files.ts";
-import { asked } from "./asked.ts";
 import { restTooLarge, tooLarge } from "./body.ts";
 import { tooMuch } from "./bounds.ts";
 import { json, type Limits, posts } from "./encodings.ts";
+import { withLaterRules } from "./later.ts";
 import { brokenFiles, filesBeyond } from "./placed-files.ts";
 import { invalid, type ReceivedLead, Refused } from "./refusal.ts";
 import { formIn } from "./spoken.ts";
@@ -84,6 +84,6 @@ export function leadReader(
     if (errors.length === 0 && size > longFile)
       errors.push(...inLanguage(form.lang, () => [...brokenFiles(form, body), ...filesBeyond(form, body)]));
     if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, again());
-    return asked(lead, isFromScript);
+    return withLaterRules(lead, isFromScript);
   };
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { promised } from "../../../tests/left.ts";
 import { freshUrl, log, logged, otherAt, start } from "../../../tests/receiver.ts";
 import { eventually } from "../../../tests/targets.ts";
-import { keepDrafts } from "../keep.ts";
+import { keepDrafts } from "../retention.ts";
 import { Drafts } from "./drafts.ts";
 import { Store } from "./store.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { healthOf } from "../../../src/receiver/health.ts";
-import { copyRows } from "../../../src/receiver/leads/rows.ts";
+import { copyRows } from "../../../src/receiver/leads/copy-rows.ts";
 import { Unavailable } from "../../../src/receiver/store/database.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { promised } from "../../left.ts";

@@ -6,7 +6,7 @@ import { invalid, type ReceivedLead, Refused } from "./refusal.ts";
  * failure, and its visitor would retry for ever. The lead is then marked as doubtful.
  * @throws Refused
  */
-export async function asked(lead: ReceivedLead, isFromScript: boolean): Promise<ReceivedLead> {
+export async function withLaterRules(lead: ReceivedLead, isFromScript: boolean): Promise<ReceivedLead> {
   const { form, body, failed = [] } = lead;
   const said = await form.later?.(body);
   if (!said) return lead;

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { folder, freshUrl, log, logged, otherAt, start } from "../../tests/receiver.ts";
 import { eventually } from "../../tests/targets.ts";
 import { owner } from "../site.ts";
-import { keepFor } from "./keep.ts";
+import { keepFor } from "./retention.ts";
 import { settingsFrom } from "./settings.ts";
 import { day, hour } from "./store/moment.ts";
 import { Store } from "./store/store.ts";

@@ -20,7 +20,7 @@ afterEach(() => {
 
 it("names them without the story of what met them", async () => {
   const heard = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await import("./check.ts");
+  await import("./check-documents.ts");
   expect(heard.mock.calls).toEqual([["pages/support.ts\n  expected: an icon\n  found:    none\n  fix:      write it"]]);
   expect(process.exitCode).toBe(1);
 });
