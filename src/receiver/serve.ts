@@ -25,12 +25,13 @@ export async function serve(settings: Settings, forms: WholeForm[], around: Arou
   const { handler, warnings, close } = await assemble(settings, forms, around);
   const answer: RequestHandler = (request, socket, sent) =>
     handler.fetch(request, { address: socket.remoteAddress, sent });
+  const isBehindProxy = isTrusting(settings.trust);
   const answerOrBreakOff: RequestHandler = (request, socket, sent) => {
     // A proxy would turn a broken connection into a 502, so behind one the response itself has to be the failure.
-    const breakOff = isTrusting(settings.trust) ? undefined : () => void socket.destroy();
+    const breakOff = isBehindProxy ? undefined : () => void socket.destroy();
     return handler.fetch(request, { address: socket.remoteAddress, breakOff, sent });
   };
   const place = { port: settings.port, name: "LEADS_PORT", host: settings.host };
-  const running = await orClose(run(answerOrBreakOff, place), close);
+  const running = await orClose(run(answerOrBreakOff, place, { isBehindProxy }), close);
   return { port: running.port, warnings, answer, close: () => close(running.close()) };
 }

@@ -163,7 +163,7 @@ test("a connection whose answer nobody reads is closed", async () => {
       return new Response(large);
     };
     // Long enough for the request to arrive before: a slow machine would close a connection that had asked for nothing.
-    run(answer, place, 2000).then(({ port, close }) => {
+    run(answer, place, { most: 2000 }).then(({ port, close }) => {
       const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"));
       socket.pause().on("error", () => undefined);
       onTestFinished(() => {

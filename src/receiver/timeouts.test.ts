@@ -1,6 +1,6 @@
 /** What a post waits for ends before its page gives up: else a visitor would send again what is stored. */
 import { expect, test, vi } from "vitest";
-import { log, message } from "../../tests/receiver.ts";
+import { log, message, start } from "../../tests/receiver.ts";
 import { formPostType } from "../engine/define/content-types.ts";
 import { leastBytes, mostBytes } from "../engine/define/limits.ts";
 import { laterTimeout } from "../engine/rules/own/later.ts";
@@ -8,7 +8,7 @@ import { timeoutOf } from "../engine/visit/send.ts";
 import { createHandler, type Options } from "./handler.ts";
 import { forms } from "./main.ts";
 import { scanTimeout } from "./request/scan.ts";
-import { requestTimeout, stalled } from "./server.ts";
+import { idle, requestTimeout, stalled } from "./server.ts";
 import { counting, timeouts } from "./store/postgres.ts";
 import { leastTimeout, writeTimeout } from "./store/writer.ts";
 
@@ -37,4 +37,13 @@ test.each([
 
 test("a request with as many files as any may have arrives, however slowly, for as long as its page waits", () => {
   expect(timeoutOf(mostBytes)).toBeLessThan(requestTimeout);
+});
+
+test.each([
+  ["a visitor", undefined, idle.visitor],
+  ["a proxy, longer than proxies do,", 1, idle.proxy],
+])("a receiver keeps the connection of %s for its next request", async (_whose, trust, time) => {
+  const { port } = await start({ trust });
+  const { headers } = await fetch(`http://127.0.0.1:${port}/health/live`);
+  expect(headers.get("keep-alive")).toBe(`timeout=${time / 1000}`);
 });

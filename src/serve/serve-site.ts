@@ -40,15 +40,17 @@ untilStopped("PORT", async () => {
   const log = openLog();
   const renderer = rendererThread(join(import.meta.dirname, "renderer.js"), log.warn);
   const receiver = await startReceiver(settings, { log, renderer });
+  const isBehindProxy = isTrusting(settings.trust);
   const site = createSite({
     dist: join(root, "dist"),
     builtEndpoint: endpoint,
     receiver,
     port,
-    isBehindProxy: isTrusting(settings.trust),
+    isBehindProxy,
     warn: log.warn,
   });
-  const running = await orClose(run(site, { port, name: "PORT", host: settings.host }), receiver.close);
+  const place = { port, name: "PORT", host: settings.host };
+  const running = await orClose(run(site, place, { isBehindProxy }), receiver.close);
   const host = shownHost(settings.host);
   // Until then it is heard already when it is told to stop.
   void renderer.prepare().then(() => {
