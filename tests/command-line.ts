@@ -28,6 +28,13 @@ export interface Ended {
   err: string;
 }
 
+/** What a command has printed, each line as JSON. */
+export const jsonLines = ({ out }: Ended): unknown[] =>
+  out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+
 /**
  * Runs a command with separate arguments in the project of a folder.
  * @param input standard input

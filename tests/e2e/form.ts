@@ -32,6 +32,24 @@ async function edit(data: Data): Promise<void> {
   }
 }
 
+/** Waits until React has hydrated the form of a page. */
+export async function alive(page: Page): Promise<void> {
+  const isAlive = () =>
+    Object.keys(document.querySelector("form.form") ?? {}).some((key) => key.startsWith("__reactProps"));
+  // It may be on its way to another document.
+  await expect(async () => {
+    while (!(await page.evaluate(isAlive))) await new Promise((done) => setTimeout(done, 20));
+  }).toPass();
+}
+
+/** Points the open page at an endpoint; returns the one before. */
+export const pointAt = (page: Page, endpoint: string): Promise<string> =>
+  page.locator('meta[name="leads-endpoint"]').evaluate((meta, to) => {
+    const before = meta.getAttribute("content") ?? "";
+    meta.setAttribute("content", to);
+    return before;
+  }, endpoint);
+
 /**
  * A form on an open page. What is asked of all of it is asked of the page: for a locator's `evaluate`, as for
  * `waitForFunction`, each document gets a quarter of a megabyte of the driver's code once more.
@@ -58,13 +76,8 @@ export class FormOnPage {
   }
 
   /** Waits until React has hydrated the form. */
-  async alive(): Promise<void> {
-    const isAlive = () =>
-      Object.keys(document.querySelector("form.form") ?? {}).some((key) => key.startsWith("__reactProps"));
-    // It may be on its way to another document.
-    await expect(async () => {
-      while (!(await this.page.evaluate(isAlive))) await new Promise((done) => setTimeout(done, 20));
-    }).toPass();
+  alive(): Promise<void> {
+    return alive(this.page);
   }
 
   control(field: string): Locator {

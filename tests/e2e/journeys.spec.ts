@@ -7,17 +7,13 @@ import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
 import { failures, forms } from "./facts.ts";
-import { bodyOf, FormOnPage, freshEmail, leadsFrom, outcomeLoaded, postsOf } from "./form.ts";
+import { bodyOf, FormOnPage, freshEmail, leadsFrom, outcomeLoaded, pointAt, postsOf } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
 import { moving } from "./motion.ts";
 import { enter } from "./plain.ts";
 import { violations } from "./violations.ts";
 
 test.use(moving);
-
-/** Points the open page at another endpoint. */
-const pointAt = (page: Page, url: string) =>
-  page.evaluate((to) => document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", to), url);
 
 /** A server that responds to everything in the same way. */
 async function answering(answer: (respond: (status: number) => void) => void) {

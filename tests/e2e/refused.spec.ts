@@ -2,11 +2,11 @@
 import { rmSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import type { WholeForm } from "../../src/engine/define/definition.ts";
 import { serve } from "../../src/receiver/serve.ts";
 import { failures, forms } from "./facts.ts";
-import { beOnline, FormOnPage, freshEmail, leadsFrom, outcomeLoaded } from "./form.ts";
+import { beOnline, FormOnPage, freshEmail, leadsFrom, outcomeLoaded, pointAt } from "./form.ts";
 
 test.use({ bypassCSP: true });
 
@@ -36,10 +36,6 @@ async function receiverOf(form: WholeForm, ratePerMinute: number, allowedOrigin?
   return { port: receiver.port, end };
 }
 
-/** Lets the open page post elsewhere. */
-const postTo = (page: Page, address: string) =>
-  page.evaluate((to) => document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", to), address);
-
 const own = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.family === "IPv4" && !address.internal);
@@ -53,7 +49,7 @@ for (const host of ["localhost", ...(own ? [own.address] : [])])
     const { port, end } = await receiverOf(lenient, 1, baseURL);
     for (const outcome of [facts.toast, failures.unexpected]) {
       const form = await new FormOnPage(page, facts).open();
-      await postTo(page, `http://${host}:${port}/`);
+      await pointAt(page, `http://${host}:${port}/`);
       await form.fill({ ...facts.full, email: freshEmail() });
       await form.submit.click();
       await form.toast(outcome);
@@ -71,7 +67,7 @@ test("a page that is older than the receiver's rules is not sent in vain for eve
   await beOnline(page);
   const form = await new FormOnPage(page, facts).open();
   await outcomeLoaded(page);
-  await postTo(page, `http://localhost:${port}/`);
+  await pointAt(page, `http://localhost:${port}/`);
   const email = freshEmail();
   await form.fill({ ...facts.full, email });
   await form.submit.click();

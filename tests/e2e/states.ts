@@ -1,6 +1,6 @@
 /** The states of a form's page, and how a visitor reaches each. */
 import { expect, type Page } from "playwright/test";
-import { type FormOnPage, freshEmail } from "./form.ts";
+import { type FormOnPage, freshEmail, pointAt } from "./form.ts";
 
 /** A state of a form's page, and how to reach it. */
 type State = [state: string, reach: (form: FormOnPage) => Promise<void>];
@@ -8,14 +8,6 @@ type State = [state: string, reach: (form: FormOnPage) => Promise<void>];
 /** Remembers what a visitor entered before, on the open page. */
 const remember = (page: Page) =>
   page.evaluate(() => sessionStorage.setItem("visitor", '{"email":"someone@harbour.example","tel":"1"}'));
-
-/** Points the open page at an endpoint; returns the one before. */
-const pointAt = (page: Page, endpoint: string) =>
-  page.locator('meta[name="leads-endpoint"]').evaluate((meta, to) => {
-    const before = meta.getAttribute("content") ?? "";
-    meta.setAttribute("content", to);
-    return before;
-  }, endpoint);
 
 /** The states, in visits: each state is reached from the one before it. */
 export const visits: State[][] = [

@@ -5,7 +5,7 @@
 
 import fc from "fast-check";
 import { expect, type Locator, type Page } from "playwright/test";
-import { FormOnPage } from "./form.ts";
+import { alive } from "./form.ts";
 import { holdBack } from "./hold-back.ts";
 import { type Screen, type ShownAs, screenOf } from "./screen.ts";
 
@@ -22,8 +22,6 @@ export interface Visit {
 }
 
 type Command = fc.AsyncCommand<Model, Visit>;
-
-const alive = (page: Page) => new FormOnPage(page, { name: "", route: "", toast: "" } as never).alive();
 
 const texts = ["quay", "tern", " harbor master ", 'ink & "tar"', "Übersee", ""];
 

@@ -2,20 +2,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Ended, Project } from "../../../tests/command-line.ts";
-
-const lines = ({ out }: Ended): unknown[] =>
-  out
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+import { jsonLines, Project } from "../../../tests/command-line.ts";
 
 describe("generate", () => {
   test("bodies that the form accepts, the same for the same seed", async () => {
     const project = new Project();
     const args = ["generate", "estimate", "--count", "30", "--seed", "7"];
     const first = await project.run(args);
-    expect(lines(first)).toHaveLength(30);
+    expect(jsonLines(first)).toHaveLength(30);
     expect((await project.run(args)).out).toBe(first.out);
     expect((await project.run([...args.slice(0, -1), "8"])).out).not.toBe(first.out);
     expect(await project.run(["validate", "estimate"], first.out)).toMatchObject({ code: 0 });
@@ -24,7 +18,7 @@ describe("generate", () => {
   test("bodies that break one rule, with what the form says, are fixtures", async () => {
     const project = new Project();
     const ended = await project.run(["generate", "consultation", "--count", "40", "--invalid"]);
-    const broken = lines(ended) as { errors: object }[];
+    const broken = jsonLines(ended) as { errors: object }[];
     expect(broken.every(({ errors }) => Object.keys(errors).length === 1)).toBe(true);
     expect(new Set(broken.map(({ errors }) => JSON.stringify(errors))).size).toBeGreaterThan(15);
     for (const [index, one] of broken.entries())

@@ -2,13 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Ended, minimal, Project } from "../../../tests/command-line.ts";
-
-const lines = ({ out }: Ended): unknown[] =>
-  out
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+import { jsonLines, minimal, Project } from "../../../tests/command-line.ts";
 
 describe("validate", () => {
   test("one body, in the words of the form", async () => {
@@ -43,7 +37,7 @@ describe("validate", () => {
     );
     const ended = await project.run(["validate", "contact", "array.json", "lines.ndjson", "--json"]);
     expect(ended.code).toBe(1);
-    expect(lines(ended)).toEqual([
+    expect(jsonLines(ended)).toEqual([
       { file: "array.json", index: 0, valid: true, errors: [] },
       {
         file: "array.json",

@@ -7,7 +7,7 @@ import type { Form } from "../../../src/engine/define/definition.ts";
 import { fieldId } from "../../../src/form/ids.ts";
 import type { Case, Step } from "../../schemas/case.ts";
 import { faults } from "../faults.ts";
-import { FormOnPage } from "../form.ts";
+import { alive } from "../form.ts";
 import { holdBack } from "../hold-back.ts";
 import { Person } from "./person.ts";
 import { cases, DroppedInSite } from "./site.ts";
@@ -42,8 +42,6 @@ function complaints(page: Page): string[] {
   page.on("pageerror", (error) => found.push(String(error)));
   return found;
 }
-
-const alive = (page: Page) => new FormOnPage(page, { name: "", route: "", toast: "" } as never).alive();
 
 const personAt = (page: Page, one: Case) =>
   new Person(page, (path) => fieldId({ formName: formNameOf(one) } as Form, path));

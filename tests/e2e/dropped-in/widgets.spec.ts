@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
 import { formPages } from "../../site/facts/forms.ts";
 import { onTrial } from "../../widgets.ts";
-import { FormOnPage } from "../form.ts";
+import { alive } from "../form.ts";
 import { holdBack } from "../hold-back.ts";
 import { test as painted } from "../painted.ts";
 import { DroppedInSite } from "./site.ts";
@@ -21,8 +21,6 @@ test.beforeAll(() => site.start());
 
 const controls = (page: Page) => page.locator("form.form [name=trial]");
 const submit = (page: Page) => page.locator(".form-send button");
-const alive = (page: Page) => new FormOnPage(page, {} as never).alive();
-
 /** The field's value, as it would be sent. */
 const held = (page: Page) =>
   page.evaluate(() =>
