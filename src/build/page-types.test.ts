@@ -26,17 +26,30 @@ export default {
 
 const place = (line: number) => `pages/priced.ts at line ${line}\n  expected: keys and values of its type`;
 
-test("keys and values that no page has are refused, each at its line; a section of the project's own has its type", async () => {
+test("a section of the project's own has its type, and types that it declares itself are known, in whichever folder of src/", async () => {
   for (const [file, text] of Object.entries(filesIn("pages/README.md", "A section of your own")))
     copy.write(file, text);
   copy.write("pages/priced.ts", pageWith("", '{ kind: "prices", title: "By the day", items: [] }'));
+  const listed = pageWith("", '{ kind: "text", title: "Data", paragraphs }');
+  copy.write("pages/listed.ts", `import paragraphs from "price-list";\n${listed}`);
+  copy.write(
+    "src/content/lists.d.ts",
+    'declare module "price-list" {\n  const list: string[];\n  export default list;\n}\n',
+  );
   await expect(refuseTypes(copy.root)).resolves.toBeUndefined();
+  for (const file of ["pages/listed.ts", "src/content/lists.d.ts"]) rmSync(join(copy.root, file));
+});
+
+test("keys and values that no page has are refused, each at its line, and so are those of the project's own facts", async () => {
   const prices = '{ kind: "prices", title: "By the day", items: [{ what: "A day", prize: "$ 900" }] }';
   copy.write("pages/priced.ts", pageWith("noIndex: true", `\n{ kind: "cards", title: "None" },\n${prices}`));
+  const proof = readFileSync("src/proof.ts", "utf8");
+  copy.write("src/proof.ts", proof.replace("team: [],", 'team: [{ name: "Ada", role: "SRE", txt: "Runs it." }],'));
   const said = await refuseTypes(copy.root).then(
     () => "",
     ({ message }: Error) => message,
   );
+  copy.write("src/proof.ts", proof);
   expect(said).toMatch(
     new RegExp(`^${place(4)}.*\n.*'noIndex' .* 'PageMeta'. Did you mean to write 'noindex'\\?$`, "m"),
   );
@@ -46,43 +59,26 @@ test("keys and values that no page has are refused, each at its line; a section 
   expect(said).toMatch(
     new RegExp(`^${place(7)}.*\n.*'prize' does not exist .* Did you mean to write 'price'\\?$`, "m"),
   );
-});
-
-test("so are those of the project's own facts, which pages show", async () => {
-  const proof = readFileSync("src/proof.ts", "utf8");
-  copy.write("src/proof.ts", proof.replace("team: [],", 'team: [{ name: "Ada", role: "SRE", txt: "Runs it." }],'));
-  await expect(refuseTypes(copy.root)).rejects.toThrow(
-    /^src\/proof\.ts at line \d+\n.*\n.*'txt' does not exist in type 'Person'/m,
-  );
-  copy.write("src/proof.ts", proof);
-});
-
-test("types that a project declares itself are known, in whichever folder of src/", async () => {
-  const page = pageWith("", '{ kind: "text", title: "Data", paragraphs }');
-  copy.write("pages/priced.ts", `import paragraphs from "price-list";\n${page}`);
-  copy.write(
-    "src/content/lists.d.ts",
-    'declare module "price-list" {\n  const list: string[];\n  export default list;\n}\n',
-  );
-  await expect(refuseTypes(copy.root)).resolves.toBeUndefined();
-  rmSync(join(copy.root, "src/content/lists.d.ts"));
+  expect(said).toMatch(/^src\/proof\.ts at line \d+\n.*\n.*'txt' does not exist in type 'Person'/m);
 });
 
 test("what a page takes from a file of data is mended there, wherever it is: nothing that is wrong is kept", async () => {
-  const page = pageWith("", '{ kind: "text", title: "Data", paragraphs }');
-  for (const file of ["pages/parts/paragraphs.json", "paragraphs.json"]) {
-    // No run before has found this very page to be right.
-    copy.write("pages/priced.ts", `import paragraphs from "../${file}";\n${page}// ${Date.now()}\n`);
-    copy.write(file, [1]);
-    await expect(refuseTypes(copy.root)).rejects.toThrow("'number' is not assignable to type 'string'");
-    copy.write(file, ["One"]);
-    await expect(refuseTypes(copy.root)).resolves.toBeUndefined();
-  }
-  copy.write("pages/priced.ts", `import paragraphs from "./parts/paragraphs.json";\n${page}`);
+  const [below, beside] = ["pages/parts/first.json", "second.json"];
+  const imports = `import first from "../${below}";\nimport second from "../${beside}";\n`;
+  const page = pageWith("", '{ kind: "text", title: "Data", paragraphs: [...first, ...second] }');
+  // No run before has found this very page to be right.
+  copy.write("pages/priced.ts", `${imports}${page}// ${Date.now()}\n`);
+  const wrong = "'number' is not assignable to type 'string'";
+  copy.write(below, ["One"]);
+  copy.write(beside, [1]);
+  await expect(refuseTypes(copy.root)).rejects.toThrow(wrong);
+  copy.write(beside, ["One"]);
   await expect(refuseTypes(copy.root)).resolves.toBeUndefined();
-  copy.write("pages/parts/paragraphs.json", [1]);
-  await expect(refuseTypes(copy.root)).rejects.toThrow("'number' is not assignable to type 'string'");
-  rmSync(join(copy.root, "pages/parts/paragraphs.json"));
+  copy.write(below, [1]);
+  await expect(refuseTypes(copy.root)).rejects.toThrow(wrong);
+  copy.write(below, ["One"]);
+  await expect(refuseTypes(copy.root)).resolves.toBeUndefined();
+  rmSync(join(copy.root, below));
 });
 
 test("dev says so in place of what could not be drawn, on that page alone", async () => {
