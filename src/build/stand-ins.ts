@@ -15,6 +15,7 @@ export const standIns: { [part: string]: string } = {
   "createSchemaUtils.js": "src/form/stand-ins/schema-utils.ts", // 5,437
   "shallowAllOfMerge.js": "src/form/stand-ins/merge.ts", // 3,547 of a rich form
   "deepEquals.js": "src/form/stand-ins/deep-equals.ts", // 2,057
+  "mergeSchemas.js": "src/form/stand-ins/merge-schemas.ts", // none: the original breaks over what is only allowed
   "getClosestMatchingOption.js": "src/form/stand-ins/closest.ts", // none: the original does not always end
   "sanitizeDataForNewSchema.js": "src/form/stand-ins/sanitize.ts", // 531 of a rich form
   "optionsList.js": "src/form/stand-ins/options-list.ts", // 317 of a rich form

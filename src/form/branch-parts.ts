@@ -13,12 +13,14 @@ export const branchesIn = (schema: Schema): Schema[] =>
     hasFreeKeys(schema) && hasFreeKeys(branch) ? withoutFreeKeys(branch) : branch,
   );
 
-/** The schema that all branches share. Fields of a branch must not be taken for additional properties of it. */
+/**
+ * The schema that all branches share. Fields of a branch must not be taken for additional properties of it, nor for those that it
+ * only allows.
+ */
 export function shared({ oneOf: _oneOf, anyOf: _anyOf, properties, ...rest }: Schema, branches: Schema[]): Schema {
-  const isOwn = (name: string, field: Schema) =>
-    !isObject(field) ||
-    !(ADDITIONAL_PROPERTY_FLAG in field) ||
-    branches.every((branch) => !Object.hasOwn(branch.properties ?? {}, name));
+  const isSaid = (field: unknown) => (isObject(field) ? !(ADDITIONAL_PROPERTY_FLAG in field) : field !== true);
+  const isOwn = (name: string, field: unknown) =>
+    isSaid(field) || branches.every((branch) => !Object.hasOwn(branch.properties ?? {}, name));
   const own = Object.entries(properties ?? {}).filter(([name, field]) => isOwn(name, field));
   return own.length > 0 ? { ...rest, properties: Object.fromEntries(own) } : rest;
 }

@@ -132,8 +132,8 @@ function withHidden(
   data: Group,
   path = "",
 ): Group {
-  // A field that a condition keeps out is there, as false; where it is a constant, nobody answers.
-  const isAsked = ([, field]: [string, unknown]) => field !== false && constantOf(Object(field)) === undefined;
+  // A field that a condition keeps out, or only allows, is there, as a boolean; where it is a constant, nobody answers.
+  const isAsked = ([, field]: [string, unknown]) => isObject(field) && constantOf(field) === undefined;
   const [now, then] = [next, before].map(({ properties }) =>
     Object.fromEntries(Object.entries(properties ?? {}).filter(isAsked)),
   ) as [Group, Group];
