@@ -1,6 +1,6 @@
 /** Checks for contradictory rules that no value satisfies. */
 
-import { followIn, inPlace, isComposed } from "../schema/in-place.ts";
+import { followIn, inPlace, isComposed, isQuestion } from "../schema/in-place.ts";
 import { typesIn, valuesIn } from "../schema/let-in.ts";
 import { canonical } from "../schema/same.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
@@ -168,4 +168,30 @@ export const checkCommon: Check = (schema, { file, path, resolved }) => {
         }
       : [],
   );
+};
+
+/** A choice of which no branch has a type or listed value in common with what is said around it: it could never be made. */
+export const checkChoosable: Check = (schema, { file, path, resolved }) => {
+  const word = ["oneOf", "anyOf"].find((one) => one in schema);
+  if (!word || isQuestion(path)) return [];
+  const whole = resolved();
+  const branches = whole[word];
+  // A value or nothing is no choice.
+  if (!Array.isArray(branches)) return [];
+  const around = partsOf(whole);
+  const takers: [kind: string, taken: typeof asJson][] = [
+    ["type", typesIn],
+    ["value", asJson],
+  ];
+  if (disjoint(around, typesIn) ?? disjoint(around, asJson)) return [];
+  return takers.flatMap(([kind, takenBy]) => {
+    const isApart = (branch: Schema | boolean) =>
+      isObject(branch) && disjoint([...around, ...partsOf(branch)], takenBy) !== undefined;
+    if (!branches.every(isApart)) return [];
+    const said = [...new Set(around.flatMap((part) => takenBy(part) ?? []))].join(", ");
+    return {
+      ...{ file, path: `${path}/${word}`, expected: `a branch with a ${kind} in common with the schema around it` },
+      ...{ found: `none: around it there is ${said}`, fix: `change what is said around "${word}", or its branches` },
+    };
+  });
 };

@@ -19,7 +19,7 @@ import { checkNever, isNoAnswer } from "./never.ts";
 import { checkOverlaps } from "./overlaps.ts";
 import { checkPatterns } from "./pattern.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
-import { checkCommon, checkRanges, checkRoom } from "./ranges.ts";
+import { checkChoosable, checkCommon, checkRanges, checkRoom } from "./ranges.ts";
 import { nearest } from "./suggest.ts";
 
 /** A choice, or a constant, that violates the field's other rules: it could be chosen, but never sent. */
@@ -134,6 +134,7 @@ const checks: Check[] = [
   checkWords,
   checkRanges,
   checkRoom,
+  checkChoosable,
   checkCommon,
   checkNever,
   changed,
