@@ -1,10 +1,12 @@
 /** The branches that a form post chooses: without script, changing the choice changes none of the fields below it. */
 import type { Form } from "../../engine/define/definition.ts";
 import { namesOf, wholeSchema } from "../../engine/define/fields.ts";
+import { countOf } from "../../engine/define/list-changes.ts";
+import { constantOf } from "../../engine/kinds/constant.ts";
 import { branchesOf, constantsIn } from "../../engine/kinds/structures.ts";
 import { below } from "../../engine/schema/field-at.ts";
 import { followIn, inPlace } from "../../engine/schema/in-place.ts";
-import { chooserOf, chosenBy, ownOf, parentOf, stepsOf } from "../../engine/schema/path.ts";
+import { chooserOf, chosenBy, ownOf, parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
 import { isObject, type JsonObject, mapChildren, type Schema } from "../../engine/schema/schema.ts";
 import { isGroup, schemaAt, schemaOfField } from "./known.ts";
 import { isIndex } from "./posted-texts.ts";
@@ -74,6 +76,26 @@ function branchesIn(schema: Schema, form: Form): Branch[] {
 const ending = chooserOf("");
 
 /**
+ * The branch that the constants of a choice name, where visitors choose these around all branches, too, and have chosen others than
+ * those of the branch that they picked. The page had only one of both: it is known by the fields that came, and the other is meant.
+ */
+function namedInstead(all: Branch[], picked: Branch, path: string, texts: Map<string, string[]>): Branch | undefined {
+  const isChosen = (name: string) =>
+    constantOf(Object(ownOf(picked.around.properties, name) ?? { const: name })) === undefined &&
+    all.every(({ constants }) => Object.hasOwn(constants, name));
+  const names = Object.keys(picked.constants).filter(isChosen);
+  const at = (name: string) => within(path, pathStep(name));
+  const isNamed = ({ constants }: Branch) =>
+    names.every((name) => String(constants[name]) === texts.get(at(name))?.[0]);
+  const other = names.length > 0 && !isNamed(picked) ? all.find(isNamed) : undefined;
+  if (!other) return undefined;
+  const isPosted = (name: string) => ["", countOf(""), ending].some((end) => texts.has(at(name) + end));
+  const own = other.foreign.filter((name) => !picked.foreign.includes(name));
+  const isDrawn = own.length === 0 || own.some(isPosted);
+  return isDrawn && !picked.foreign.some(isPosted) ? other : undefined;
+}
+
+/**
  * Whether a name is that of a control that chooses a branch, which is not a field, or of one inside a branch that is not chosen.
  */
 export function isChooser(form: Form, name: string): boolean {
@@ -97,11 +119,18 @@ export function chosenIn(form: Form, texts: Map<string, string[]>): Map<string, 
     if (!schema) continue;
     const branches = known.get(schema) ?? branchesIn(schema, form);
     known.set(schema, branches);
-    const branch = isIndex(text) ? branches[Number(text)] : undefined;
-    if (!branch) continue;
+    const picked = isIndex(text) ? branches[Number(text)] : undefined;
+    if (!picked) continue;
+    const branch = namedInstead(branches, picked, chosenOf, texts) ?? picked;
     const { path = chosenOf, shared = [] } = around ?? {};
     const foreign = branch.foreign.filter((field) => !shared.includes(field));
-    found.set(name, { ...branch, foreign, shared: [...shared, ...branch.shared], path, index: Number(text) });
+    found.set(name, {
+      ...branch,
+      foreign,
+      shared: [...shared, ...branch.shared],
+      path,
+      index: branches.indexOf(branch),
+    });
   }
   return found;
 }

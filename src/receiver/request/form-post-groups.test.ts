@@ -8,7 +8,7 @@ import { start } from "../../../tests/receiver.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
 import { Store } from "../store/store.ts";
 import { chosenIn, schemasIn } from "./chosen.ts";
-import { bodyFrom } from "./form-post.ts";
+import { bodyFrom, branchesFrom } from "./form-post.ts";
 import { change, changeAsked } from "./list-changes.ts";
 import { textsFrom } from "./posted-texts.ts";
 import { withNoes } from "./unticked.ts";
@@ -217,3 +217,25 @@ test("an optional box that is asked for can say no, and keeps it when the page c
   await submit(port, [...second.filter(([name]) => name !== "name"), ["name", "Ines"]]);
   expect((await Store.read(url))?.map(({ body }) => body)).toEqual([{ formName: "test", name: "Ines", sure: false }]);
 });
+
+test.each([
+  ["the field, on the page of the first", "kind=firm&~branch=0&name=Ines", 1],
+  ["the field, on the page of the second", "kind=person&~branch=1&company=Oak", 0],
+  ["the field, to a branch without fields", "kind=none&~branch=0&name=Ines", 2],
+  ["the choice, on the page of the first", "kind=person&~branch=1&name=Ines", 1],
+  ["the choice, on that of a branch without fields", "kind=none&~branch=1", 1],
+  ["the choice alone", "kind=&~branch=1&name=", 1],
+])(
+  "where a field and a choice say which branch it is, it is that of the one that was changed: %s",
+  (_what, texts, index) => {
+    const branch = (kind: string, more: { [name: string]: Schema }) => fields({ kind: { const: kind }, ...more });
+    const kind: Schema = { type: "string", enum: ["person", "firm", "none"] };
+    const [person, firm] = [
+      branch("person", { name: { type: "string" } }),
+      branch("firm", { company: { type: "string" } }),
+    ];
+    const form = formFrom({ ...fields({ kind }, "kind"), oneOf: [person, firm, branch("none", {})] });
+    expect(branchesFrom(form, textsFrom(texts))).toEqual({ "~branch": index });
+    expect(bodyFrom(form, textsFrom(texts))?.kind).toBe(["person", "firm", "none"][index]);
+  },
+);
