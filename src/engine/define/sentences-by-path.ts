@@ -55,7 +55,9 @@ export function sentencesBy(
   const [follow, whole] = [followIn(drawn), wholeSchema(drawn, drawn)];
   const innerLabelIn = (path: string) => (name: string) => looks[within(path, pathStep(name))]?.label ?? humanize(name);
   const form = { label: spoken.rules.form, innerLabelOf: innerLabelIn("") };
-  const sentences: Sentences = { "": { ...sentencesOf(whole, form), ...namesIn([whole]) } };
+  const ofForm: Sentences[string] = { ...sentencesOf(whole, form), ...namesIn([whole]) };
+  const root: Field = { path: "", pointer: "", schema: drawn, whole, required: true, chosen: {} };
+  const sentences: Sentences = { "": { ...ofForm, ...sentencesByPlace([root], form, ofForm, follow) } };
   const asked = new Map<string, string>();
   const ask = (path: string, schema: Schema, said: Said) => {
     for (const [name, sentence] of askedOf(schema, said, follow)) asked.set(within(path, pathStep(name)), sentence);

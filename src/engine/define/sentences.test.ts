@@ -184,3 +184,14 @@ it.each<[string, Schema, JsonObject, string]>([
 ])("a field is called as %s calls it", (_what, schema, body, message) =>
   expect(errorsOf(formFrom(schema), body, "2026-11-21")).toEqual([{ field: "code", message }]),
 );
+
+it("what a condition keeps out of a form is named, as what it keeps out of a group", () => {
+  const out = {
+    ...fields({ name: code("Name"), mail: code("Mail") }),
+    ...when({ required: ["name"] }, { not: { required: ["mail"] } }),
+  };
+  const said = (schema: Schema, body: JsonObject) => errorsOf(formFrom(schema), body, "2026-11-21");
+  const both = { name: "1", mail: "2" };
+  expect(said(out, both)).toEqual([{ field: "", message: 'The form cannot have "Mail"' }]);
+  expect(said(fields({ who: out }), { who: both })).toEqual([{ field: "who", message: 'Who cannot have "Mail"' }]);
+});
