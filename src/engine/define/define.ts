@@ -6,6 +6,7 @@ import { constantOf } from "../kinds/constant.ts";
 import { kindOf } from "../kinds/index.ts";
 import { isTopLevel, ownOf, parentOf, stepsOf } from "../schema/path.ts";
 import { type Schema, without } from "../schema/schema.ts";
+import { choicesOf, isChoice } from "../words/choices.ts";
 import type { FormWords } from "../words/form-words.ts";
 import { inLanguage, spoken } from "../words/spoken.ts";
 import { chain, humanize } from "../words/words.ts";
@@ -16,7 +17,7 @@ import type { FormSection, WholeDefinition } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf } from "./documents.ts";
 import { drawnSchemaOf, withAllOf, withDependents } from "./drawn.ts";
 import { type Accepts, isConditional, unsetValues } from "./empty.ts";
-import { fieldsByPath, isOpenIn } from "./fields.ts";
+import { type Field, fieldsByPath, isOpenIn } from "./fields.ts";
 import { takesFiles } from "./limits.ts";
 import { type ByPath, looksOf } from "./looks.ts";
 import { isRich } from "./rich.ts";
@@ -54,6 +55,7 @@ function pageWords({ name, schema, ui }: FormDocuments): FormWords {
 function pathsOf(
   byPath: ByPath,
   drawn: Schema,
+  looks: WholeDefinition["fields"],
 ): Pick<WholeDefinition, "again" | "patterns" | "free" | "wholes" | "nulls"> {
   const all = [...byPath.values()].flat();
   const again = Object.fromEntries(
@@ -70,9 +72,11 @@ function pathsOf(
   const wholes = schemas
     .filter(([, schema]) => /^(choices|files)$/.test(kindOf(schema)?.name ?? ""))
     .map(([path]) => path);
-  const nulls = all.flatMap((field) =>
-    field.required && isConditional(field) && constantOf(field.whole) === null ? [field.path] : [],
-  );
+  const takesNull = (field: Field) =>
+    isChoice(field.whole)
+      ? choicesOf(field.whole, looks[field.path]?.options).some(({ value }) => value === null)
+      : field.required && isConditional(field) && constantOf(field.whole) === null;
+  const nulls = [...new Set(all.filter(takesNull).map(({ path }) => path))];
   const some = <T extends object>(value: T) => (Object.keys(value).length > 0 ? value : undefined);
   return { again: some(again), patterns: some(patterns), free: some(free), wholes, nulls: some(nulls) };
 }
@@ -115,7 +119,7 @@ function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): 
     sentences: sentencesBy(byPath, drawn, looks),
     order: sections.flatMap((section) => section.fields).flatMap(stepsOf),
     ...unset,
-    ...pathsOf(byPath, drawn),
+    ...pathsOf(byPath, drawn, looks),
     ...(triggers.length > 0 && { triggers }),
     defaults: Object.fromEntries(
       Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>

@@ -104,7 +104,10 @@ export interface FormDefinition extends FormWords {
    * Groups and choices that are left out as a whole while none of their fields is filled in, with their initial value.
    */
   lapsing?: { [path: string]: Json };
-  /** Constants that are null and required in a branch or under a condition: null is sent of them, once it is there. */
+  /**
+   * Where null is an answer, which is sent once it is there: choices that visitors can pick it of, and constants that are required
+   * in a branch or under a condition.
+   */
   nulls?: string[];
   /** Paths where a recursive schema repeats, with the path where it started. */
   again?: KnownPaths["again"];

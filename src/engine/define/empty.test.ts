@@ -42,6 +42,17 @@ it("what can only be null is sent where it is needed, also where a condition ask
   expect(form.empty).toEqual({ topic: null });
 });
 
+it.each<[string, Schema]>([
+  ["a required one", fields({ topic: { oneOf: [{ const: "a" }, { const: null, title: "None" }] } }, "topic")],
+  ["an optional one", fields({ topic: { enum: ["a", null], enumNames: ["A", "None"] } })],
+])("a choice of which nothing is one is sent as null once that is picked: %s", (_what, schema) => {
+  expect(payloadOf(formFrom(schema), {})).not.toHaveProperty("topic");
+  expect(payloadOf(formFrom(schema), { topic: null })).toHaveProperty("topic", null);
+  const asked = { oneOf: [schema, fields({ other: text }, "other")] };
+  const group = formFrom({ ...fields({ group: { ...asked, type: "object" } }), anyOf: [{ required: ["group"] }, {}] });
+  expect(payloadOf(group, { group: { topic: null } })).toHaveProperty("group.topic", null);
+});
+
 it("a box without a tick is sent as no, also where a condition asks whether it has one", () => {
   const condition = when({ properties: { topic: { const: true } } }, { properties: { more: text } });
   expect(formFrom({ ...fields({ topic: { type: "boolean" } }, "topic"), ...condition }).empty).toEqual({

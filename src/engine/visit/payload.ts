@@ -49,6 +49,7 @@ function tidierOf(form: FormDefinition): Tidier {
   // What visitors name in a group that takes anything is no field.
   const isFree = (known: string) =>
     form.fields[known]?.entry === "keyed" || (!form.fields[known] && form.free?.includes(parentOf(known)) === true);
+  const isNull = (value: unknown, known: string) => value === null && form.nulls?.includes(known) === true;
   // Constants are set automatically, and the value of an empty field is no answer.
   const isAnswered = (value: unknown, known: string): boolean =>
     form.fields[known]?.widget !== "hidden" &&
@@ -58,10 +59,10 @@ function tidierOf(form: FormDefinition): Tidier {
           const step = knownStep(form, known, key);
           return (isFree(step) && !isUnnamed(key)) || isAnswered(inner, step);
         })
-      : !isUnset(value));
+      : !isUnset(value) || isNull(value, known));
   const sent = (value: unknown, known: string): Json | undefined => {
     const tidied = tidy(value, known);
-    if (value === null && form.nulls?.includes(known)) return value;
+    if (isNull(value, known)) return null;
     return isUnset(tidied) ? ownOf(form.empty, known) : tidied;
   };
   const member = (value: unknown, known: string, key: string): Json | undefined => {

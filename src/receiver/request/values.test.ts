@@ -93,6 +93,15 @@ it.each<[string, Schema, Schema, [kind: string, posted: string, value: unknown][
     ],
   ],
   [
+    "a list that is one of several choices, or the only value",
+    { enum: [[1, 2], [3]] },
+    { const: [1, 2] },
+    [
+      ["a", "[1,2]", [1, 2]],
+      ["b", "1,2", [1, 2]],
+    ],
+  ],
+  [
     "a word or a time",
     text,
     day,

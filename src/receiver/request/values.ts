@@ -19,7 +19,9 @@ function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
   if (kind?.name === "file") return text;
   const isList = typeOf(schema) === "array";
   const value = kind && (isList || more.length === 0) ? kind.read(said, schema, widget) : undefined;
-  const isWhole = !Array.isArray(value) || value.length === new Set(said).size;
+  // A list may be one choice of several, or a constant.
+  const isWhole =
+    !Array.isArray(value) || /^(choice|constant)$/.test(kind?.name ?? "") || value.length === new Set(said).size;
   if (value !== undefined && isWhole) return value;
   if (!isList) return more.length > 0 ? said : text;
   const entry = isObject(schema.items) ? (schema.items as Schema) : {};
