@@ -50,8 +50,10 @@ const more: Columns = { "page language": ({ lang }) => lang, "why suspect": ({ s
 
 const own = { ...first, ...more };
 
-/** The column of a field; it is renamed if it has the name of one of our columns. */
-const columnOf = (field: string) => (Object.hasOwn(own, field) ? `${field} (field)` : field);
+const renamed = " (field)";
+
+/** The column of a field; it is renamed if it has the name of one of our columns, or of a field renamed in this way. */
+const columnOf = (field: string) => (Object.hasOwn(own, field.replaceAll(renamed, "")) ? field + renamed : field);
 
 /** What a lead says in each column. */
 function cellsOf(lead: Lead, forms: Forms): Map<string, string | undefined> {
