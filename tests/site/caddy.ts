@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { hostsOf, siteRoot, upstream } from "../../src/build/proxied.ts";
+import { hostsOf, siteRoot, upstream } from "../../src/build/hosts/proxied.ts";
 import { endpoint } from "../../src/site.ts";
 import { obtain } from "../debian.ts";
 import { freePort } from "../free-port.ts";

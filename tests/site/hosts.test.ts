@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { mostBlocks } from "../../src/build/policies.ts";
+import { mostBlocks } from "../../src/build/hosts/policies.ts";
 import { attributeOf, elementsOf } from "../../src/html.ts";
 import { inertPolicy, inlinedPolicy, policyOf, resourcePolicy } from "../../src/serve/headers.ts";
 import { endpoint } from "../../src/site.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { hostsOf } from "../../src/build/proxied.ts";
+import { hostsOf } from "../../src/build/hosts/proxied.ts";
 import { Store } from "../../src/receiver/store/store.ts";
 import { everywhere, inertPolicy, policyOf } from "../../src/serve/headers.ts";
 import { brand, endpoint } from "../../src/site.ts";

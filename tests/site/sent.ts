@@ -1,7 +1,7 @@
 /** The policy that hosts are to send each built document with. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sentTo } from "../../src/build/policies.ts";
+import { sentTo } from "../../src/build/hosts/policies.ts";
 import { policyOf } from "../../src/serve/headers.ts";
 import { directivesIn, policyFrom } from "../../src/serve/policy.ts";
 import { endpoint } from "../../src/site.ts";

@@ -1,6 +1,6 @@
 /** What the configurations of nginx and Caddy share: the hosts, the ports behind them, and limits. */
-import { mostBytes } from "../engine/define/limits.ts";
-import { brand, ownEndpoint, ownPort } from "../site.ts";
+import { mostBytes } from "../../engine/define/limits.ts";
+import { brand, ownEndpoint, ownPort } from "../../site.ts";
 
 /** The two hosts of a site whose receiver has one of its own. */
 export interface Hosts {

@@ -8,7 +8,7 @@ import {
   resourcePolicy,
   resourcePolicyOf,
   shownElsewhere,
-} from "../serve/headers.ts";
+} from "../../serve/headers.ts";
 import { looksLikeFile, sentTo } from "./policies.ts";
 import { documentFile, hostsOf, mostMebibytes, siteRoot, upstream, warning } from "./proxied.ts";
 

@@ -7,8 +7,8 @@ import {
   resourcePolicy,
   resourcePolicyOf,
   shownElsewhere,
-} from "../serve/headers.ts";
-import { type Directive, none, policyFrom } from "../serve/policy.ts";
+} from "../../serve/headers.ts";
+import { type Directive, none, policyFrom } from "../../serve/policy.ts";
 import { allowedBy, longestLine, pathsOf, type Sent, sentTo } from "./policies.ts";
 
 const block = (path: string, headers: Headers) =>

@@ -1,7 +1,7 @@
 /** Headers for a site with more documents than the number of blocks that some static hosts read. */
 import { expect, it } from "vitest";
-import { inertPolicy, policyOf } from "../serve/headers.ts";
-import { endpoint } from "../site.ts";
+import { inertPolicy, policyOf } from "../../serve/headers.ts";
+import { endpoint } from "../../site.ts";
 import { caddyConfig } from "./caddy.ts";
 import { hostHeaders } from "./hosts.ts";
 import { nginxConfig } from "./nginx.ts";

@@ -1,6 +1,6 @@
 /** Assigns policies to documents: each has its own, but the documents of a large folder share one. */
 
-import { type Directive, directivesIn, none, policyFrom, substituting } from "../serve/policy.ts";
+import { type Directive, directivesIn, none, policyFrom, substituting } from "../../serve/policy.ts";
 
 /** A document, or all documents below a folder, with the policy that they are sent with. */
 export interface Sent {

@@ -6,7 +6,7 @@ import {
   resourcePolicy,
   resourcePolicyOf,
   shownElsewhere,
-} from "../serve/headers.ts";
+} from "../../serve/headers.ts";
 import { looksLikeFile, pathsOf, type Sent, sentTo } from "./policies.ts";
 import { documentFile, hostsOf, mostMebibytes, siteRoot, upstream, warning } from "./proxied.ts";
 
