@@ -1,11 +1,18 @@
 /** Compares the branches and the conditions of schemas. */
+import { type Hold, inPlace } from "../../engine/schema/in-place.ts";
 import { isSame } from "../../engine/schema/same.ts";
 import { type Schema, without } from "../../engine/schema/schema.ts";
-import type { Comparer, Comparing } from "./comparing.ts";
+import { type Comparer, type Comparing, fieldRemoved } from "./comparing.ts";
 import { alternatives, conditions, words } from "./keywords.ts";
 import { excludes, type Pair, pairsOf } from "./pairs.ts";
 
 type Alternative = (typeof alternatives)[number];
+
+/** The names of the fields that a schema describes, always or in some cases. */
+const namesIn = (schema: Schema, upTo: Hold) =>
+  new Set(
+    [...inPlace({ schema, pointer: "" }, { upTo })].flatMap(({ schema: part }) => Object.keys(part.properties ?? {})),
+  );
 
 export const compareBranches: Comparer = (comparing, before, after, pointer) => {
   for (const key of alternatives) {
@@ -16,7 +23,7 @@ export const compareBranches: Comparer = (comparing, before, after, pointer) => 
     const isAdded = olds.length === 0;
     if (isBare && isAdded !== (nows.length === 0))
       comparing.add(`rule ${isAdded ? "added" : "removed"}`, place, isAdded ? `${key} added` : `no ${key}`);
-    else for (const pair of pairsOf(olds, nows)) comparePair(comparing, key, pair, [olds, nows], place);
+    else for (const pair of pairsOf(olds, nows)) comparePair(comparing, key, pair, [olds, nows], place, after);
   }
 };
 
@@ -27,6 +34,7 @@ function comparePair(
   { old, now }: Pair,
   [olds, nows]: [Schema[], Schema[]],
   place: string,
+  after: Schema,
 ): void {
   const at = `${place}/${(now ?? old)?.[0]}`;
   const known = comparing.widened;
@@ -35,6 +43,10 @@ function comparePair(
   const isWider = key === "oneOf" && now && (!old || comparing.widened > known);
   if (isWider && !others.every((one) => excludes(one, now[1]))) comparing.add("branch overlapping", at, key);
   else if (!old || !now) comparing.add(`${key === "allOf" ? "rule" : "branch"} ${now ? "added" : "removed"}`, at, key);
+  if (!old || now || key !== "allOf") return;
+  const kept = namesIn(after, "always");
+  for (const name of namesIn(old[1], "maybe"))
+    if (!kept.has(name)) comparing.add(fieldRemoved(after), at, `no ${name}`);
 }
 
 /** A condition without the keywords that no value is judged by. */

@@ -19,3 +19,6 @@ export const said = (value: unknown): string => (value === undefined ? "none" : 
 
 /** Whether a schema rejects unknown fields; at the root of a form the engine does so by default. */
 export const isClosed = ({ additionalProperties }: Schema): boolean => additionalProperties === false;
+
+/** The kind of change of a field that a schema describes no more. */
+export const fieldRemoved = (after: Schema): string => (isClosed(after) ? "field removed" : "field removed, let in");

@@ -2,7 +2,7 @@
 import { pointerStep } from "../../engine/schema/path.ts";
 import { isSame } from "../../engine/schema/same.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
-import { type Comparer, type Comparing, isClosed } from "./comparing.ts";
+import { type Comparer, type Comparing, fieldRemoved, isClosed } from "./comparing.ts";
 
 const has = Object.hasOwn;
 
@@ -12,7 +12,7 @@ export const compareFields: Comparer = (comparing, before, after, pointer) => {
   const placeOf = (name: string) => `${pointer}/properties/${pointerStep(name)}`;
   for (const name of Object.keys(old)) {
     if (has(now, name)) comparing.parts(old[name], now[name], placeOf(name));
-    else comparing.add(isClosed(after) ? "field removed" : "field removed, let in", placeOf(name), `no ${name}`);
+    else comparing.add(fieldRemoved(after), placeOf(name), `no ${name}`);
   }
   for (const name of Object.keys(now).filter((key) => !has(old, key))) {
     comparing.add(needs.includes(name) ? "field added, required" : "field added", placeOf(name), `${name} added`);

@@ -22,13 +22,17 @@ const requiresOwn = ({ properties = {}, required = [] }: Schema, other: Schema) 
   !hasFreeKeys(other) &&
   required.some((name) => properties[name]?.type && !Object.hasOwn(other.properties ?? {}, name));
 
-/** Whether no value is meant to match both branches, as far as their choices, types and required fields say. */
+/**
+ * Whether no value that one branch has let in is meant to match another one now, as far as their choices, types and required
+ * fields say.
+ */
 export function excludes(one: Schema, other: Schema): boolean {
   const [choice, otherChoice] = [choiceIn(one), choiceIn(other)];
   if (choice !== undefined && otherChoice !== undefined) return choice !== otherChoice;
   const [types, otherTypes] = [typesIn(one), typesIn(other)];
   if (types && otherTypes && !types.some((type) => otherTypes.includes(type))) return true;
-  if (requiresOwn(one, other) || requiresOwn(other, one)) return true;
+  // What a branch has beyond another one is no reason for that not to match, unless it lets in nothing else.
+  if (requiresOwn(other, one) || (other.additionalProperties === false && requiresOwn(one, other))) return true;
   const others = namedIn(other);
   return [...namedIn(one)].some(([name, values]) => others.get(name)?.every((value) => !values.includes(value)));
 }

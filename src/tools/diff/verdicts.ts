@@ -88,4 +88,7 @@ export const worstOf = (changes: Change[]): Verdict =>
   verdicts[Math.max(0, ...changes.map(({ verdict }) => verdicts.indexOf(verdict)))] ?? "compatible";
 
 /** What lets in more than before, and may so let in what only another branch of a choice did. */
-export const widening = ["choice added", "limit looser", "rule removed", "additionalProperties opened", "branch added"];
+export const widening = [
+  ...["choice added", "limit looser", "type wider", "rule removed", "required removed"],
+  ...["additionalProperties opened", "branch added"],
+];
