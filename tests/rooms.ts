@@ -123,10 +123,11 @@ export const rules: { [room: string]: Room } = {
     may: ["src/engine", "src/receiver", "src/below.ts", "src/whole.ts", "src/html.ts", "src/site.ts"],
     react: false,
   },
+  "src/build/scripts": { may: ["src/engine", "src/content", "src/render"], react: false },
   "src/build/hosts": { may: ["src/engine", "src/serve", "src/site.ts"], react: false },
   "src/build": {
     may: [
-      ...build("hosts"),
+      ...build("scripts", "hosts"),
       ...["src/engine", "src/content", "src/render", "src/receiver", "src/serve"],
       ...["src/below.ts", "src/whole.ts", "src/html.ts", "src/site.ts", "src/unread.ts", "src/owner"],
     ],

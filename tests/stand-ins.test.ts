@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type PluginOption } from "vite";
 import { describe, expect, test } from "vitest";
-import { rjsfPackages, standIn } from "../src/build/stand-ins.ts";
+import { rjsfPackages, standIn } from "../src/build/scripts/stand-ins.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -26,7 +26,7 @@ function buildOf(imported: string[]) {
 describe("stand-ins", () => {
   test("a form without react-jsonschema-form's host stops the build by the part that nothing asks for", async () => {
     await expect(buildOf(["@rjsf/utils/lib/deepEquals.js"])).rejects.toThrow(
-      /src\/build\/stand-ins\.ts: expected .* to import getDefaultRegistry\.js, which src\/form\/registry\.ts stands in for/,
+      /src\/build\/scripts\/stand-ins\.ts: expected .* to import getDefaultRegistry\.js, which src\/form\/registry\.ts stands in for/,
     );
   });
 

@@ -7,7 +7,7 @@ import { type Carries, type Data, local, open, quiet, silent, waiting } from "..
 
 /**
  * The exports of an island's scripts: how to hydrate it and, as a form's default export, its document. Both come from the last
- * scripts (src/build/scripts.ts), whose exports replace those of the same names before them.
+ * scripts (src/build/scripts/scripts.ts), whose exports replace those of the same names before them.
  */
 interface Island {
   hydrate: (element: HTMLElement, parts: object) => Promise<unknown>;

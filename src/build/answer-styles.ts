@@ -6,7 +6,7 @@ import { languagesIn } from "../content/languages.ts";
 import { dirOf } from "../engine/words/spoken.ts";
 import { share } from "./css.ts";
 import { drawing, type Names, namesInSource, united } from "./names.ts";
-import { componentsIn } from "./single-components.ts";
+import { componentsIn } from "./scripts/single-components.ts";
 
 const bootstrap = "node_modules/react-bootstrap/esm";
 

@@ -14,13 +14,13 @@ import { brand } from "../site.ts";
 import { refuseDotEnv } from "./dot-env.ts";
 import { compress, mostAtBest } from "./emit.ts";
 import { refuseAddress, refuseEndpoint } from "./endpoint.ts";
-import { builtScripts } from "./inlined.ts";
 import { keptAssets } from "./kept-assets.ts";
-import { environmentOf } from "./languages.ts";
 import { optimizedLater } from "./optimizing.ts";
 import { refuseTypes } from "./page-types.ts";
 import { refusePassedOver } from "./passed-over.ts";
 import { summaryOf } from "./progress.ts";
+import { builtScripts } from "./scripts/inlined.ts";
+import { environmentOf } from "./scripts/languages.ts";
 import { writeSite } from "./write-site.ts";
 
 /** Each form of a language as an entry of its own: a form's page loads its own document and rules, however many forms there are. */

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { filesBelow } from "../below.ts";
 import { isPart } from "../content/paths.ts";
 import { DocumentError, lineIn, type Problem } from "../engine/check/problem.ts";
-import { componentsIn } from "./single-components.ts";
-import { type Node, parsed, walked } from "./syntax.ts";
+import { componentsIn } from "./scripts/single-components.ts";
+import { type Node, parsed, walked } from "./scripts/syntax.ts";
 
 /** An object as it is written, also with `as`, which lets any key pass. */
 const isBare = (node?: Node): boolean =>

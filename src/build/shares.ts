@@ -6,8 +6,8 @@ import type { Element } from "../html.ts";
 import type { Rendered } from "../render/render.tsx";
 import { share } from "./css.ts";
 import { typesWithParts } from "./input-parts.ts";
-import { islandSources } from "./islands.ts";
 import { drawing, type Names, namesInElements, namesInSource, saidIn, united } from "./names.ts";
+import { islandSources } from "./scripts/islands.ts";
 
 /** The files for rich forms only: what src/form/rich-parts.ts is made of, without what every form is made of. */
 function richFiles(root: string): Set<string> {

@@ -18,14 +18,14 @@ import { caddyConfig, caddyProxy } from "./hosts/caddy.ts";
 import { hostHeaders } from "./hosts/hosts.ts";
 import { nginxConfig, nginxProxy } from "./hosts/nginx.ts";
 import { mostBlocks } from "./hosts/policies.ts";
-import type { builtScripts } from "./inlined.ts";
 import { KnownDocuments } from "./known-documents.ts";
-import { manifestOf } from "./languages.ts";
 import { paperProblems } from "./links/papers.ts";
 import { keptProblems, linkProblems, targetsOf } from "./links/problems.ts";
 import { progressOf } from "./progress.ts";
 import { quietly } from "./quiet.ts";
-import { assetOf, fontOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
+import type { builtScripts } from "./scripts/inlined.ts";
+import { manifestOf } from "./scripts/languages.ts";
+import { assetOf, fontOf, islandScripts, type Manifest, writeScript } from "./scripts/scripts.ts";
 import { isSiteFile, type Site, siteFiles } from "./site-files.ts";
 import { draftDocuments, finishDocuments, type UnstyledDocument } from "./write-documents.ts";
 

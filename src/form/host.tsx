@@ -1,5 +1,5 @@
 /** The one host of every form: state, rules, submission and messages around react-jsonschema-form. */
-// Its fields, templates and widgets are those of src/form/registry.ts (src/build/stand-ins.ts).
+// Its fields, templates and widgets are those of src/form/registry.ts (src/build/scripts/stand-ins.ts).
 import SchemaForm from "@rjsf/core/lib/components/Form.js";
 import { createSchemaUtils, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";

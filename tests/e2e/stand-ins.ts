@@ -1,7 +1,7 @@
 /** What a form of `npm run dev` loads of react-jsonschema-form; dev.spec.ts runs it on its own server. */
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
-import { standIns } from "../../src/build/stand-ins.ts";
+import { standIns } from "../../src/build/scripts/stand-ins.ts";
 
 /** Declares the test. */
 export function standInsAreLoaded(served: () => { site: string; root: string; page: Page }): void {

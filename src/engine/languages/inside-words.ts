@@ -1,7 +1,7 @@
 /** The texts inside a form: in the browser, and wherever a form is drawn. */
 
 /**
- * The texts inside a form. A browser build inlines them at their uses (src/build/spoken.ts), so each must be a value, or a
+ * The texts inside a form. A browser build inlines them at their uses (src/build/scripts/spoken.ts), so each must be a value, or a
  * function of its arguments only.
  */
 export interface InsideWords {

@@ -1,6 +1,6 @@
 /**
  * The current language: that of a form while it is built, validated or drawn, else English. A browser build does not
- * include this: it inlines the words of its one language (src/build/spoken.ts).
+ * include this: it inlines the words of its one language (src/build/scripts/spoken.ts).
  */
 import { english } from "../languages/en.ts";
 import { languages } from "../languages/index.ts";

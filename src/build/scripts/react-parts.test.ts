@@ -27,7 +27,7 @@ describe("React DOM", () => {
   test("stops the build when it names a feature's functions otherwise", () => {
     const other = whole.replaceAll("getStackByFiber", "stackOf");
     expect(() => without(leftOut, other)).toThrow(
-      /src\/build\/react-parts\.ts: expected React DOM to have functions of the stacks of components/,
+      /src\/build\/scripts\/react-parts\.ts: expected React DOM to have functions of the stacks of components/,
     );
   });
 
@@ -93,7 +93,7 @@ describe("a use of what is left out", () => {
     });
     await expect(built).rejects.toThrow(
       new RegExp(
-        `entry\\.jsx: expected nothing of ${name}.*, which src/build/react-parts\\.ts leaves out .*; found .*${found}.*(?:; |, or )remove`,
+        `entry\\.jsx: expected nothing of ${name}.*, which src/build/scripts/react-parts\\.ts leaves out .*; found .*${found}.*(?:; |, or )remove`,
       ),
     );
   });

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { languages } from "../engine/languages/index.ts";
+import { languages } from "../../engine/languages/index.ts";
 import { withWords } from "./spoken.ts";
 
 const fileOf = (lang: string) => join(process.cwd(), `src/engine/languages/${lang}.ts`);

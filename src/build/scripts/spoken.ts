@@ -6,9 +6,9 @@
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Plugin } from "vite";
-import { languageFile } from "../content/languages.ts";
-import { onceNow } from "../content/once/once.ts";
-import { quote } from "../engine/check/problem.ts";
+import { languageFile } from "../../content/languages.ts";
+import { onceNow } from "../../content/once/once.ts";
+import { quote } from "../../engine/check/problem.ts";
 import { languageOf } from "./languages.ts";
 import { type Node, parsed, rootName, walked } from "./syntax.ts";
 
@@ -150,7 +150,9 @@ export function spokenWords(root: string, language?: string): Plugin {
         this.addWatchFile(file);
         const source = id.replace(/\?.*/, "");
         const from = { ending: extname(source), code, words: readFileSync(file, "utf8") };
-        return onceNow({ kind: "inlined words", by: "src/build/spoken.ts", from }, () => withWords(source, code, file));
+        return onceNow({ kind: "inlined words", by: "src/build/scripts/spoken.ts", from }, () =>
+          withWords(source, code, file),
+        );
       },
     },
   };

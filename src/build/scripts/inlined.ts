@@ -1,11 +1,11 @@
 /** Minified scripts of `src/browser`: those inlined into documents, and the one that old browsers load. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { languageFile } from "../content/languages.ts";
-import { bundle } from "../content/once/bundle.ts";
-import { filesOf } from "../content/once/code.ts";
-import { once } from "../content/once/once.ts";
-import type { Browser } from "../render/document.tsx";
+import { languageFile } from "../../content/languages.ts";
+import { bundle } from "../../content/once/bundle.ts";
+import { filesOf } from "../../content/once/code.ts";
+import { once } from "../../content/once/once.ts";
+import type { Browser } from "../../render/document.tsx";
 import { spokenWords } from "./spoken.ts";
 
 /** The files below `src/` that documents inline, by what they are to documents; the last two speak. */
@@ -34,7 +34,11 @@ async function buildScript(root: string, file: string, format: "es" | "iife" = "
   const { loadEnv } = await import("vite");
   const code = sourcesOf(root, file, lang).map((path) => readFileSync(path, "utf8"));
   const from = { file, format, lang, code };
-  const thing = { kind: "scripts", by: "src/build/inlined.ts", from: { ...from, env: loadEnv("production", root) } };
+  const thing = {
+    kind: "scripts",
+    by: "src/build/scripts/inlined.ts",
+    from: { ...from, env: loadEnv("production", root) },
+  };
   const plugins = lang ? [spokenWords(root, lang)] : [];
   const rolldownOptions = { optimization: { inlineConst: true }, output: { format } };
   const make = () => bundle(join(root, "src", file), { rolldownOptions }, plugins);

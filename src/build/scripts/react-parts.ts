@@ -97,7 +97,7 @@ export const leftOut: Feature[] = [
   },
 ];
 
-const here = "src/build/react-parts.ts";
+const here = "src/build/scripts/react-parts.ts";
 const client = /\/react-dom-client\.production\.js$/;
 
 /**

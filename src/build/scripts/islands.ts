@@ -1,5 +1,5 @@
 /** The entry of each kind of island: for the browser's build and the dev server. */
-import type { Browser } from "../render/document.tsx";
+import type { Browser } from "../../render/document.tsx";
 
 type Kind = Parameters<Browser["scriptsOf"]>[0]["kind"];
 

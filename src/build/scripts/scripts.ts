@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, ScriptTag } from "../render/document.tsx";
+import type { Browser, ScriptTag } from "../../render/document.tsx";
 
 /** Vite's manifest of the browser's half, by source. */
 export interface Manifest {

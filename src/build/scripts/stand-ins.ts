@@ -81,8 +81,8 @@ export function standIn(root: string): Plugin {
       for (const [part, file] of Object.entries(standIns))
         if (!used.has(part))
           this.error(
-            `src/build/stand-ins.ts: expected ${rjsfPackages.join(", ")} to import ${part}, which ${file} stands in for; found no ` +
-              "such import; compare the stand-in with the installed version, then give it the part's new name or remove it",
+            `src/build/scripts/stand-ins.ts: expected ${rjsfPackages.join(", ")} to import ${part}, which ${file} stands in for; ` +
+              "found no such import; compare the stand-in with the installed version, then give it the part's new name or remove it",
           );
     },
   };

@@ -5,7 +5,7 @@ import { parseAst } from "vite";
 import { expect, test } from "vitest";
 import { leftOut, without } from "./form-parts.ts";
 
-const file = join(import.meta.dirname, "../../node_modules/@rjsf/core/lib/components/Form.js");
+const file = join(import.meta.dirname, "../../../node_modules/@rjsf/core/lib/components/Form.js");
 const whole = readFileSync(file, "utf8");
 
 /** The names of a class's members in a source. */
@@ -23,13 +23,13 @@ test("the form loses these methods and keeps all others", () => {
 
 test("a method that the installed version does not have stops the build", () => {
   expect(() => without(leftOut, whole.replace("    reset = ", "    restart = "))).toThrow(
-    "src/build/form-parts.ts: expected the form of react-jsonschema-form to have a method reset; found none; " +
+    "src/build/scripts/form-parts.ts: expected the form of react-jsonschema-form to have a method reset; found none; " +
       "compare with the installed version, then give it its new name or remove it",
   );
 });
 
 test("the host does not ask for what needs them", () => {
-  const host = readFileSync(join(import.meta.dirname, "../form/host.tsx"), "utf8");
+  const host = readFileSync(join(import.meta.dirname, "../../form/host.tsx"), "utf8");
   expect(host).toContain("showErrorList={false}");
   expect(host).not.toMatch(/\b(?:liveValidate|focusOnFirstError)\b/);
 });

@@ -34,8 +34,8 @@ export function without(methods: string[], code: string): string {
     const cut = rest.replace(new RegExp(`^ {4}${name}(?: = )?\\(.*\\{$[^]*?^ {4}\\};?$`, "m"), "");
     if (cut === rest)
       throw new Error(
-        `src/build/form-parts.ts: expected the form of react-jsonschema-form to have a method ${name}; found none; compare with the ` +
-          "installed version, then give it its new name or remove it",
+        `src/build/scripts/form-parts.ts: expected the form of react-jsonschema-form to have a method ${name}; found none; ` +
+          "compare with the installed version, then give it its new name or remove it",
       );
     return cut;
   }, code);
