@@ -124,10 +124,14 @@ export const rules: { [room: string]: Room } = {
     react: false,
   },
   "src/build/scripts": { may: ["src/engine", "src/content", "src/render"], react: false },
+  "src/build/styles": {
+    may: ["src/engine", "src/content", "src/render", ...build("scripts"), "src/below.ts", "src/html.ts"],
+    react: false,
+  },
   "src/build/hosts": { may: ["src/engine", "src/serve", "src/site.ts"], react: false },
   "src/build": {
     may: [
-      ...build("scripts", "hosts"),
+      ...build("scripts", "styles", "hosts"),
       ...["src/engine", "src/content", "src/render", "src/receiver", "src/serve"],
       ...["src/below.ts", "src/whole.ts", "src/html.ts", "src/site.ts", "src/unread.ts", "src/owner"],
     ],

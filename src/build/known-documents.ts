@@ -5,10 +5,10 @@
 import { hashOf } from "../content/once/once.ts";
 import type { Output } from "../content/once/output.ts";
 import type { Ingredients } from "../content/page-data.ts";
-import type { Names } from "./names.ts";
 import { keysOf } from "./page-keys.ts";
 import type { Reading } from "./reading.ts";
 import type { Site } from "./site-files.ts";
+import type { Names } from "./styles/names.ts";
 
 /** A document of the last build. */
 export interface Known extends Reading {

@@ -7,7 +7,7 @@ import { maker } from "../content/once/maker.ts";
 import { elementsOf } from "../html.ts";
 import { policyOfElements } from "../serve/headers.ts";
 import { type Linked, linkedIn } from "./links/links.ts";
-import { askedFor, type Names, namesInElements, type SelectorNames, saidIn } from "./names.ts";
+import { askedFor, type Names, namesInElements, type SelectorNames, saidIn } from "./styles/names.ts";
 
 /** What is extracted from a document. */
 export interface Reading extends Linked {

@@ -9,9 +9,9 @@ import { hash, inlinedPolicy } from "../serve/headers.ts";
 import { policyWith, substituting } from "../serve/policy.ts";
 import { effortFor, writeCompressed } from "./emit.ts";
 import type { Known, KnownDocuments } from "./known-documents.ts";
-import { askedFor, saidIn } from "./names.ts";
 import type { Reading } from "./reading.ts";
-import { namesInScripts, sharesOf, withStyles } from "./shares.ts";
+import { askedFor, saidIn } from "./styles/names.ts";
+import { namesInScripts, sharesOf, withStyles } from "./styles/shares.ts";
 
 /** What the documents of a build share. */
 export interface BuildContext {

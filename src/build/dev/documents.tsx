@@ -16,8 +16,8 @@ import { buildError } from "../build-error.ts";
 import { linkedIn } from "../links/links.ts";
 import { inlinedScripts, inlinedSources } from "../scripts/inlined.ts";
 import { islandSources } from "../scripts/islands.ts";
-import { shareOf, withStyles } from "../shares.ts";
 import type { Site } from "../site-files.ts";
+import { shareOf, withStyles } from "../styles/shares.ts";
 import { mistakesIn } from "./mistakes.ts";
 
 /** A document with its status and headers. */

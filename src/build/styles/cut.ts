@@ -1,5 +1,5 @@
 /** Maker: reduces the stylesheet to the rules that a page uses, and these to the declarations that take effect. */
-import { maker } from "../content/once/maker.ts";
+import { maker } from "../../content/once/maker.ts";
 import type { Names } from "./names.ts";
 import { canMatch, forPage, foundIn } from "./selectors.ts";
 import { type Declaration, type Part, partsOf, type Style, textOf } from "./sheet.ts";

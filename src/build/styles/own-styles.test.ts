@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { buildError } from "./build-error.ts";
+import { buildError } from "../build-error.ts";
 import { ownStyles } from "./own-styles.ts";
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "keelwork-own-styles-")));

@@ -1,8 +1,8 @@
 /** Vite plugin: appends the styles of a project's own widgets and sections to those of the site. */
 import { dirname, join, relative } from "node:path";
 import type { Plugin } from "vite";
-import { filesBelow } from "../below.ts";
-import { siteStyles } from "../content/forms.ts";
+import { filesBelow } from "../../below.ts";
+import { siteStyles } from "../../content/forms.ts";
 
 /** The folders with such styles, from the root. */
 const folders = ["forms/widgets", "pages/sections"];

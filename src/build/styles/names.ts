@@ -2,8 +2,8 @@
  * The names of tags, classes and attributes by which a page, or a script that changes it, can match rules of a
  * stylesheet.
  */
-import { filesBelow } from "../below.ts";
-import type { Element } from "../html.ts";
+import { filesBelow } from "../../below.ts";
+import type { Element } from "../../html.ts";
 import { typesWithParts } from "./input-parts.ts";
 
 /** Names that rules can match, by type; `undetermined` ones may be of any type. */

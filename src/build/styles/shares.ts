@@ -1,13 +1,13 @@
 /** Each page's share of the styles: for what it shows, and what the scripts that change it can show. */
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { filesOf } from "../content/once/code.ts";
-import type { Element } from "../html.ts";
-import type { Rendered } from "../render/render.tsx";
+import { filesOf } from "../../content/once/code.ts";
+import type { Element } from "../../html.ts";
+import type { Rendered } from "../../render/render.tsx";
+import { islandSources } from "../scripts/islands.ts";
 import { share } from "./css.ts";
 import { typesWithParts } from "./input-parts.ts";
 import { drawing, type Names, namesInElements, namesInSource, saidIn, united } from "./names.ts";
-import { islandSources } from "./scripts/islands.ts";
 
 /** The files for rich forms only: what src/form/rich-parts.ts is made of, without what every form is made of. */
 function richFiles(root: string): Set<string> {

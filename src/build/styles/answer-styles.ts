@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { languagesIn } from "../content/languages.ts";
-import { dirOf } from "../engine/words/spoken.ts";
+import { languagesIn } from "../../content/languages.ts";
+import { dirOf } from "../../engine/words/spoken.ts";
+import { componentsIn } from "../scripts/single-components.ts";
 import { share } from "./css.ts";
 import { drawing, type Names, namesInSource, united } from "./names.ts";
-import { componentsIn } from "./scripts/single-components.ts";
 
 const bootstrap = "node_modules/react-bootstrap/esm";
 
