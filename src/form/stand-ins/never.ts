@@ -2,7 +2,7 @@
 
 /** Throws, in case it is called nevertheless. */
 export default function never(): never {
-  throw new Error("This part of react-jsonschema-form is left out of the build (src/build/stand-ins.ts)");
+  throw new Error("This part of react-jsonschema-form is left out of the build (stand-ins.ts)");
 }
 
 export { never as getFieldNames, never as getUsedFormData, never as isValueEmpty };
