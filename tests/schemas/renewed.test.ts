@@ -22,9 +22,16 @@ afterEach(() => drawing.close());
 beforeAll(() => void vi.stubEnv("TZ", "UTC"));
 afterAll(() => void vi.unstubAllEnvs());
 
-const caseOf = (schema: Schema, uiSchema?: JsonObject): Case => ({
-  ...{ name: "renewed", about: "", kind: "", schema, uiSchema, journeys: [], broken: [] },
-});
+const cases = new Map<string, Case>();
+
+/** The case of a version, the same for all rows that have it: a case is checked and compiled once. */
+function caseOf(schema: Schema, uiSchema?: JsonObject): Case {
+  const documents = JSON.stringify([schema, uiSchema]);
+  const made: Case = { name: "renewed", about: "", kind: "", schema, uiSchema, journeys: [], broken: [] };
+  const one = cases.get(documents) ?? made;
+  cases.set(documents, one);
+  return one;
+}
 
 /** What the keeper has of the controls on the page, with the names of free keys and the choices of branches. */
 function heldNow(): ControlStates {
