@@ -220,31 +220,3 @@ test.each([
   expect(said).toContain(`HTTP/1.1 ${status}`);
   expect(said).toContain("Cross-Origin-Resource-Policy: same-origin");
 });
-
-test.each([
-  ["500 bytes", 500, 30_015],
-  ["files of three megabytes", 3_000_000, 123_750],
-  ["more than there is", 10 ** 15, 300_000],
-])("a request of %s may take as long to arrive as its page waits", async (_what, length, most) => {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
-  let arrive: (socket: Socket) => void = () => undefined;
-  const arrived = new Promise<Socket>((resolve) => {
-    arrive = resolve;
-  });
-  const { port, close } = await run(
-    (request, socket) => {
-      arrive(socket);
-      return request.text().then(() => new Response());
-    },
-    { port: 0, name: "PORT", host: "127.0.0.1" },
-  );
-  onTestFinished(close);
-  const ended = told(port, `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\nx`);
-  const socket = await arrived;
-  vi.advanceTimersByTime(most - 1);
-  expect(socket.destroyed).toBe(false);
-  vi.advanceTimersByTime(1);
-  expect(socket.destroyed).toBe(true);
-  await ended;
-});

@@ -12,6 +12,7 @@ import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 import { timeoutOf } from "../engine/visit/send.ts";
 import { awaited } from "./awaited.ts";
+import { afterReading, endIdle, unlessArrived } from "./late.ts";
 import { type ListenAddress, listen } from "./listening.ts";
 import { takeSmallRoom } from "./request/arriving.ts";
 import { Gathered } from "./request/gathered.ts";
@@ -64,7 +65,7 @@ function limitArrival(request: IncomingMessage): void {
   const leave = takeSmallRoom(request.headers, breakOff);
   // A timer for longer than three weeks would end at once, with a warning in the log.
   const most = Math.min(timeoutOf(Number(request.headers["content-length"]) || 0), requestTimeout);
-  const timer = setTimeout(breakOff, most).unref();
+  const timer = setTimeout(() => afterReading(breakOff), most).unref();
   // Node closes no request that was answered before it had arrived, even when its connection ends.
   const ends = [request, request.socket];
   const end = () => {
@@ -76,7 +77,8 @@ function limitArrival(request: IncomingMessage): void {
 }
 
 const [late, long] = ["408 Request Timeout", "431 Request Header Fields Too Large"];
-const statuses: { [code: string]: string } = { ERR_HTTP_REQUEST_TIMEOUT: late, HPE_HEADER_OVERFLOW: long };
+const lateCode = "ERR_HTTP_REQUEST_TIMEOUT";
+const statuses: { [code: string]: string } = { [lateCode]: late, HPE_HEADER_OVERFLOW: long };
 
 const policy = "Cross-Origin-Resource-Policy";
 
@@ -113,12 +115,15 @@ export async function run(
 ): Promise<Running> {
   const underWay = new Set<ServerResponse>();
   const hasTurn = turns();
+  /** The last request of each connection. */
+  const last = new WeakMap<Duplex, IncomingMessage>();
   let isStopping = false;
   /** Lets requests be handled in turn, those too that are refused before they are read: whatever is answered at once can be a flood. */
   const inTurn =
     (handle: RequestListener): RequestListener =>
     async (arriving, sent) => {
       const { socket } = arriving;
+      last.set(socket, arriving);
       if (arriving.rawHeaders.length >= 2 * mostHeaders) return refuse({ code: "HPE_HEADER_OVERFLOW" }, socket);
       hasArrived(socket, sent);
       if (await hasTurn(socket, closeOf(sent))) handle(arriving, sent);
@@ -156,7 +161,11 @@ export async function run(
   const hasArrived = awaited(server);
   server.maxHeadersCount = mostHeaders;
   server.setTimeout(most);
-  server.on("clientError", refuse);
+  server.on("timeout", endIdle);
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === lateCode) unlessArrived(last, socket, () => refuse(error, socket));
+    else refuse(error, socket);
+  });
   // Node would refuse what else a client expects by itself, and so out of turn: thousands at once, before anybody else is heard.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   const listening = await listen(server, place);
