@@ -1,7 +1,6 @@
 /** The branches that a form post chooses: without script, changing the choice changes none of the fields below it. */
 import type { Form } from "../../engine/define/definition.ts";
 import { namesOf, wholeSchema } from "../../engine/define/fields.ts";
-import { countOf } from "../../engine/define/list-changes.ts";
 import { constantOf } from "../../engine/kinds/constant.ts";
 import { branchesOf, constantsIn } from "../../engine/kinds/structures.ts";
 import { below } from "../../engine/schema/field-at.ts";
@@ -75,11 +74,27 @@ function branchesIn(schema: Schema, form: Form): Branch[] {
 
 const ending = chooserOf("");
 
+/** The paths of all values of which a post says anything: of groups, too, of which only their fields are posted. */
+function pathsIn(texts: Map<string, string[]>): Set<string> {
+  const paths = new Set<string>();
+  for (const name of texts.keys())
+    for (const own of [name, name.replace(/~[a-z]+$/, "")])
+      for (let end = own.length; end > 0 && !paths.has(own.slice(0, end)); end = own.lastIndexOf(".", end - 1))
+        paths.add(own.slice(0, end));
+  return paths;
+}
+
 /**
  * The branch that the constants of a choice name, where visitors choose these around all branches, too, and have chosen others than
  * those of the branch that they picked. The page had only one of both: it is known by the fields that came, and the other is meant.
  */
-function namedInstead(all: Branch[], picked: Branch, path: string, texts: Map<string, string[]>): Branch | undefined {
+function namedInstead(
+  all: Branch[],
+  picked: Branch,
+  path: string,
+  texts: Map<string, string[]>,
+  posted: () => Set<string>,
+): Branch | undefined {
   const isChosen = (name: string) =>
     constantOf(Object(ownOf(picked.around.properties, name) ?? { const: name })) === undefined &&
     all.every(({ constants }) => Object.hasOwn(constants, name));
@@ -89,7 +104,7 @@ function namedInstead(all: Branch[], picked: Branch, path: string, texts: Map<st
     names.every((name) => String(constants[name]) === texts.get(at(name))?.[0]);
   const other = names.length > 0 && !isNamed(picked) ? all.find(isNamed) : undefined;
   if (!other) return undefined;
-  const isPosted = (name: string) => ["", countOf(""), ending].some((end) => texts.has(at(name) + end));
+  const isPosted = (name: string) => posted().has(at(name));
   const own = other.foreign.filter((name) => !picked.foreign.includes(name));
   const isDrawn = own.length === 0 || own.some(isPosted);
   return isDrawn && !picked.foreign.some(isPosted) ? other : undefined;
@@ -111,6 +126,11 @@ export function isChooser(form: Form, name: string): boolean {
 export function chosenIn(form: Form, texts: Map<string, string[]>): Map<string, Chosen> {
   const known = new Map<Schema, Branch[]>();
   const found = new Map<string, Chosen>();
+  let paths: Set<string> | undefined;
+  const posted = () => {
+    paths ??= pathsIn(texts);
+    return paths;
+  };
   for (const [name, [text = ""]] of texts) {
     if (!name.endsWith(ending)) continue;
     const chosenOf = name.slice(0, -ending.length);
@@ -121,7 +141,7 @@ export function chosenIn(form: Form, texts: Map<string, string[]>): Map<string, 
     known.set(schema, branches);
     const picked = isIndex(text) ? branches[Number(text)] : undefined;
     if (!picked) continue;
-    const branch = namedInstead(branches, picked, chosenOf, texts) ?? picked;
+    const branch = namedInstead(branches, picked, chosenOf, texts, posted) ?? picked;
     const { path = chosenOf, shared = [] } = around ?? {};
     const foreign = branch.foreign.filter((field) => !shared.includes(field));
     found.set(name, {

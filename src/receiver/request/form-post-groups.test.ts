@@ -224,18 +224,21 @@ test.each([
   ["the field, to a branch without fields", "kind=none&~branch=0&name=Ines", 2],
   ["the choice, on the page of the first", "kind=person&~branch=1&name=Ines", 1],
   ["the choice, on that of a branch without fields", "kind=none&~branch=1", 1],
+  ["the choice, on the page of a group", "kind=house&~branch=2&place.street=Elm", 2],
+  ["the field, to a group", "kind=house&~branch=0&name=Ines", 3],
   ["the choice alone", "kind=&~branch=1&name=", 1],
 ])(
   "where a field and a choice say which branch it is, it is that of the one that was changed: %s",
   (_what, texts, index) => {
     const branch = (kind: string, more: { [name: string]: Schema }) => fields({ kind: { const: kind }, ...more });
-    const kind: Schema = { type: "string", enum: ["person", "firm", "none"] };
-    const [person, firm] = [
+    const kind: Schema = { type: "string", enum: ["person", "firm", "none", "house"] };
+    const [person, firm, house] = [
       branch("person", { name: { type: "string" } }),
       branch("firm", { company: { type: "string" } }),
+      branch("house", { place: fields({ street: { type: "string" } }) }),
     ];
-    const form = formFrom({ ...fields({ kind }, "kind"), oneOf: [person, firm, branch("none", {})] });
+    const form = formFrom({ ...fields({ kind }, "kind"), oneOf: [person, firm, branch("none", {}), house] });
     expect(branchesFrom(form, textsFrom(texts))).toEqual({ "~branch": index });
-    expect(bodyFrom(form, textsFrom(texts))?.kind).toBe(["person", "firm", "none"][index]);
+    expect(bodyFrom(form, textsFrom(texts))?.kind).toBe(["person", "firm", "none", "house"][index]);
   },
 );
