@@ -4,7 +4,7 @@
 
 import { constantOf } from "../kinds/constant.ts";
 import { kindOf } from "../kinds/index.ts";
-import { isTopLevel, ownOf, parentOf, stepsOf } from "../schema/path.ts";
+import { isFieldName, isTopLevel, ownOf, parentOf, stepsOf } from "../schema/path.ts";
 import { type Schema, without } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import type { FormWords } from "../words/form-words.ts";
@@ -72,8 +72,10 @@ function pathsOf(
   const wholes = schemas
     .filter(([, schema]) => /^(choices|files)$/.test(kindOf(schema)?.name ?? ""))
     .map(([path]) => path);
+  // A blank entry of a list is null, too.
+  const isEntry = ({ path }: Field) => !isFieldName(stepsOf(path).at(-1) ?? "");
   const takesNull = (field: Field) =>
-    isChoice(field.whole)
+    isChoice(field.whole) && !isEntry(field)
       ? choicesOf(field.whole, looks[field.path]?.options).some(({ value }) => value === null)
       : field.required && isConditional(field) && constantOf(field.whole) === null;
   const nulls = [...new Set(all.filter(takesNull).map(({ path }) => path))];

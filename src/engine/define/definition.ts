@@ -105,8 +105,8 @@ export interface FormDefinition extends FormWords {
    */
   lapsing?: { [path: string]: Json };
   /**
-   * Where null is an answer, which is sent once it is there: choices that visitors can pick it of, and constants that are required
-   * in a branch or under a condition.
+   * Where null is an answer, which is sent once it is there: choices that visitors can pick it of, other than entries of lists,
+   * and constants that are required in a branch or under a condition.
    */
   nulls?: string[];
   /** Paths where a recursive schema repeats, with the path where it started. */

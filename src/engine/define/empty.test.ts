@@ -53,6 +53,14 @@ it.each<[string, Schema]>([
   expect(payloadOf(group, { group: { topic: null } })).toHaveProperty("group.topic", null);
 });
 
+it.each<[string, Schema]>([
+  ["a list", { items: { enum: ["a", null], enumNames: ["A", "None"] } }],
+  ["a list of places", { items: [{ enum: ["a", null], enumNames: ["A", "None"] }, text], additionalItems: false }],
+])("an entry of %s that is blank is no choice of nothing", (_what, list) => {
+  const form = formFrom(fields({ list: { type: "array", minItems: 2, ...list } }));
+  expect(payloadOf(form, { list: [null, null] })).toEqual({ formName: "test" });
+});
+
 it("a box without a tick is sent as no, also where a condition asks whether it has one", () => {
   const condition = when({ properties: { topic: { const: true } } }, { properties: { more: text } });
   expect(formFrom({ ...fields({ topic: { type: "boolean" } }, "topic"), ...condition }).empty).toEqual({
