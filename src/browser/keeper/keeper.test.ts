@@ -177,9 +177,12 @@ test.each<[what: string, then: string | undefined]>([
 ])(
   "a page that comes back, never alive, with a draft that another one has %s, takes that over",
   async (_what, then) => {
-    document.body.innerHTML = `<div data-version="1"><p class="form-kept"></p><form class="form">
-    <input name="message" /><input name="subject" value="Mine" /></form></div>`;
+    document.body.innerHTML = `<div data-version="1"><p class="form-kept"></p><p class="form-linked"></p><form class="form">
+    <label for="text">Message</label><input id="text" name="message" /><input name="subject" value="Mine" /></form></div>`;
+    history.replaceState(null, "", "?message=linked");
     await keep();
+    const isShown = (notice: string) => !document.querySelector<HTMLElement>(`.form-${notice}`)?.hidden;
+    expect(["kept", "linked"].map(isShown)).toEqual([false, true]);
     const [message, subject] = document.querySelectorAll("input");
     const type = (control = message as HTMLInputElement, text: string) => {
       control.value = text;
@@ -194,12 +197,13 @@ test.each<[what: string, then: string | undefined]>([
     const other: Draft = {
       at: Date.now() + 1,
       version: "1",
-      query: "",
+      query: location.search,
       held: [["message", ["message", then ?? "", ""]]],
     };
     write(ownName(), then && other);
     self.onpageshow?.(new PageTransitionEvent("pageshow"));
     expect([message?.value, subject?.value]).toEqual([then ?? "", "Mine"]);
+    expect(["kept", "linked"].map(isShown)).toEqual([Boolean(then), !then]);
     leave();
     expect(stored()).toEqual(then && [`message: ${then}`]);
     type(message, "After it");

@@ -16,7 +16,8 @@ const { search } = location;
 const own = ownName();
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 const data = (find("[data-version]" satisfies Carries) as HTMLElement).dataset as Data;
-const draft = read<Draft>(own);
+/** The draft that this page found, or has taken over since. */
+let draft: Draft | undefined;
 /** The last state that the host reported, and that of the controls at the time. */
 let state: KeptState | undefined;
 let base: ControlStates | undefined;
@@ -79,8 +80,8 @@ function forget(): void {
   save();
   write(own);
   takeOver();
-  show("kept");
-  show("safe");
+  show("linked");
+  show("known");
 }
 
 /** Does something with the form, one of whose fields a visitor may have named the same. */
@@ -141,36 +142,11 @@ on("pointerdown focusin", (target) => {
 on(`pagehide ${events.store}`, save);
 // A page that is shown again has nothing new; one from the back-forward cache would store what is old.
 on("visibilitychange", () => document.hidden && save());
-on(events.sent, () => {
-  forget();
-  show("linked");
-  show("known");
-});
-
-// A deep link followed since then takes precedence over a draft, with a notice. Which of its values the rules refuse is known
-// when the form is alive; until then the draft has what was typed.
-const link = new URLSearchParams(draft?.query === search ? "" : search);
-let taken = controls().filter(({ name }) => link.get(name));
+on(events.sent, forget);
+/** The controls that the link fills in. Which of its values the rules refuse is known when the form is alive. */
+let taken: Control[];
 const withoutTaken = (states: Iterable<ControlStates[0]>): ControlStates =>
   [...states].filter(([, [name]]) => taken.every((control) => control.name !== name));
-/** Takes over the draft that is stored now, or that there is none. */
-const takeOver = () =>
-  attempt(() => {
-    const found: Partial<Draft> & Pick<Draft, "held" | "version"> = read<Draft>(own) ?? { held: [], version };
-    fill(withoutTaken(found.held));
-    touched = new Map(found.held);
-    found.base &&= withoutTaken(found.base);
-    ({ state, base, version, at } = found);
-    data.kept = JSON.stringify(found);
-  });
-takeOver();
-// A page from the back-forward cache would store its words over newer ones, or again once they were sent. In Chromium the other
-// page saves once more when this one is shown already. Once the form is alive, src/form/returned.ts does this.
-self.onpageshow = self.onstorage = () => {
-  if (savedAt() === at) return;
-  form("reset");
-  takeOver();
-};
 const put = (selector: string, text: string) => {
   for (const element of document.querySelectorAll(selector)) element.textContent = text;
 };
@@ -182,11 +158,38 @@ function say(): void {
     .join(spoken.form.comma);
   put(".form-filled", linked && spoken.form.filledIn(linked));
   put(".form-known b", words);
-  if (draft) return;
-  show("linked", linked);
-  show("known", words && !linked);
+  show("linked", linked && !draft);
+  show("known", words && !linked && !draft);
 }
-say();
+const written = { dateStyle: "medium", timeStyle: "short" } as const;
+/** Takes over the draft that is stored now, or that there is none. */
+function takeOver(): void {
+  draft = read<Draft>(own);
+  at = draft?.at;
+  attempt(() => {
+    const found: Partial<Draft> & Pick<Draft, "held" | "version"> = draft ?? { held: [], version };
+    // A deep link followed since then wins over a draft, with a notice; until the form is alive, the draft has what was typed.
+    const link = new URLSearchParams(found.query === search ? "" : search);
+    taken = controls().filter(({ name }) => link.get(name));
+    fill(withoutTaken(found.held));
+    touched = new Map(found.held);
+    found.base &&= withoutTaken(found.base);
+    ({ state, base, version } = found);
+    data.kept = JSON.stringify(found);
+  });
+  if (draft) put(".form-kept b", new Date(draft.at).toLocaleString(spoken.form.locale, written));
+  show("kept", draft);
+  show("safe");
+  say();
+}
+takeOver();
+// A page from the back-forward cache would store its words over newer ones, or again once they were sent. In Chromium the other
+// page saves once more when this one is shown already. Once the form is alive, src/form/returned.ts does this.
+self.onpageshow = self.onstorage = () => {
+  if (savedAt() === at) return;
+  form("reset");
+  takeOver();
+};
 on(events.refill, (_target, { detail }: CustomEvent<string[]>) => {
   taken = taken.filter(({ name }) => detail.includes(name));
   readUnread();
@@ -195,6 +198,3 @@ on(events.refill, (_target, { detail }: CustomEvent<string[]>) => {
   if (touched.size) taken.forEach(unread.add, unread);
   say();
 });
-const written = { dateStyle: "medium", timeStyle: "short" } as const;
-if (draft) put(".form-kept b", new Date(draft.at).toLocaleString(spoken.form.locale, written));
-show("kept", draft);
