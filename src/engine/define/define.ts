@@ -4,6 +4,7 @@
 
 import { constantOf } from "../kinds/constant.ts";
 import { kindOf } from "../kinds/index.ts";
+import { typesIn } from "../schema/let-in.ts";
 import { isFieldName, isTopLevel, ownOf, parentOf, stepsOf } from "../schema/path.ts";
 import { type Schema, without } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
@@ -74,8 +75,11 @@ function pathsOf(
     .map(([path]) => path);
   // A blank entry of a list is null, too.
   const isEntry = ({ path }: Field) => !isFieldName(stepsOf(path).at(-1) ?? "");
+  // What is left blank in the control of another branch is null, too.
+  const isBlank = ({ path }: Field) =>
+    byPath.get(path)?.some(({ schema, whole }) => !isChoice(whole) && typesIn(schema)?.includes("null") === false);
   const takesNull = (field: Field) =>
-    isChoice(field.whole) && !isEntry(field)
+    isChoice(field.whole) && !isEntry(field) && !isBlank(field)
       ? choicesOf(field.whole, looks[field.path]?.options).some(({ value }) => value === null)
       : field.required && isConditional(field) && constantOf(field.whole) === null;
   const nulls = [...new Set(all.filter(takesNull).map(({ path }) => path))];

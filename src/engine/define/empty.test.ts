@@ -61,6 +61,13 @@ it.each<[string, Schema]>([
   expect(payloadOf(form, { list: [null, null] })).toEqual({ formName: "test" });
 });
 
+it("what is left blank in a branch is no choice of nothing, which the field has in another one", () => {
+  const topic = { enum: ["a", null], enumNames: ["A", "None"] };
+  const branch = (kind: string, schema: Schema) => fields({ kind: { const: kind }, topic: schema }, "kind");
+  const form = formFrom({ type: "object", oneOf: [branch("p", topic), branch("q", text)] });
+  expect(payloadOf(form, { kind: "q", topic: null })).toEqual({ formName: "test", kind: "q" });
+});
+
 it("a box without a tick is sent as no, also where a condition asks whether it has one", () => {
   const condition = when({ properties: { topic: { const: true } } }, { properties: { more: text } });
   expect(formFrom({ ...fields({ topic: { type: "boolean" } }, "topic"), ...condition }).empty).toEqual({
