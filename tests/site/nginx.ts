@@ -1,20 +1,20 @@
 /** A real nginx on ports of its own, with the configuration that the build generates. */
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
 import { hostsOf, siteRoot, upstream } from "../../src/build/hosts/proxied.ts";
 import { endpoint } from "../../src/site.ts";
+import { noCertificate, signItself } from "../certificate.ts";
 import { obtain } from "../debian.ts";
 import { freePort } from "../free-port.ts";
 import { askServer } from "./asked.ts";
 
 const nginx = obtain("nginx", ["nginx-light"]);
-const openssl = obtain("openssl", ["openssl"]);
 
 /** Why it cannot be tested. */
-export const reason = nginx.reason ?? openssl.reason;
+export const reason = nginx.reason ?? noCertificate;
 
 /** A running web server. */
 export interface Served {
@@ -61,9 +61,7 @@ export async function serveByNginx(leads = hostsOf(endpoint).leads): Promise<Ngi
       ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
       include ${folder}/site.conf; }`,
   );
-  const subject = ["-subj", "/CN=localhost", "-days", "1", "-nodes", "-newkey", "rsa:2048", "-x509"];
-  const files = ["-keyout", `${folder}/privkey.pem`, "-out", `${folder}/fullchain.pem`];
-  execFileSync(openssl.path, ["req", ...subject, ...files], { stdio: "ignore" });
+  signItself(`${folder}/privkey.pem`, `${folder}/fullchain.pem`, "-subj", "/CN=localhost");
   const args = ["-e", "stderr", "-c", join(folder, "nginx.conf"), "-p", folder];
   const server = spawn(nginx.path, args, { stdio: "ignore" });
   await vi.waitFor(() => askServer({ port, path: "/" }, true), { timeout: 120_000 });

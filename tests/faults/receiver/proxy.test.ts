@@ -1,5 +1,5 @@
 /** `npm start` behind a real nginx, visited with a real browser: a lead arrives, and a rejection is visible. */
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { Store } from "../../../src/receiver/store/store.ts";
 import { createSite } from "../../../src/serve/static-host.ts";
 import { endpoint } from "../../../src/site.ts";
 import { flags, journeysBrowser } from "../../browser.ts";
+import { noCertificate, signItself } from "../../certificate.ts";
 import { obtain } from "../../debian.ts";
 import { fields, formFrom } from "../../forms.ts";
 import { freePort } from "../../free-port.ts";
@@ -20,17 +21,14 @@ import { some } from "../size.ts";
 import { submit } from "./submitting.ts";
 
 const nginx = obtain("nginx", ["nginx-light"]);
-const openssl = obtain("openssl", ["openssl"]);
 const executablePath = journeysBrowser();
-const reason = nginx.reason ?? openssl.reason ?? (executablePath ? undefined : "no browser");
+const reason = nginx.reason ?? noCertificate ?? (executablePath ? undefined : "no browser");
 
 /** Starts a proxy in front of a port; returns its port. */
 async function proxyTo(upstream: number, headers: string, protocol: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "proxy-"));
   const port = await freePort();
-  const subject = ["-subj", "/CN=localhost", "-days", "1", "-nodes", "-newkey", "rsa:2048", "-x509"];
-  const files = ["-keyout", `${folder}/key.pem`, "-out", `${folder}/certificate.pem`];
-  execFileSync(openssl.path, ["req", ...subject, ...files], { stdio: "ignore" });
+  signItself(`${folder}/key.pem`, `${folder}/certificate.pem`, "-subj", "/CN=localhost");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   writeFileSync(
     join(folder, "nginx.conf"),
