@@ -6,10 +6,18 @@ import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { run } from "./server.ts";
 
-test("a connection is not idle on which a request arrived while the process was paused", async () => {
-  const most = 1000;
+const half = "GET / HTTP/1.1\r\nHost: localhost\r\n";
+const rest = "Connection: close\r\n\r\n";
+/** How long a client may take. */
+const most = 500;
+
+test.each([
+  ["a request is not idle", { most }, "", half + rest, "answered"],
+  ["the rest of a head is not late", { head: most }, half, rest, "answered"],
+  ["a part of a head is", { head: most }, half, "X: y\r\n", "408 Request Timeout"],
+])("of what arrived while the process was paused, %s", async (_what, treatment, before, meanwhile, expected) => {
   const place = { port: 0, name: "PORT", host: "127.0.0.1" };
-  const { port, close } = await run(() => new Response("answered"), place, { most });
+  const { port, close } = await run(() => new Response("answered"), place, treatment);
   onTestFinished(close);
   let accept = (): void => undefined;
   const isAccepted = new Promise<void>((resolve) => {
@@ -18,12 +26,16 @@ test("a connection is not idle on which a request arrived while the process was 
   subscribe("net.server.socket", accept);
   onTestFinished(() => void unsubscribe("net.server.socket", accept));
   const socket = connect(port, "127.0.0.1");
-  await isAccepted;
-  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  await Promise.all([isAccepted, once(socket, "connect")]);
+  socket.write(before);
+  // The server reads it.
+  await setImmediate();
+  await setImmediate();
+  socket.write(meanwhile);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, most + 100);
   let said = "";
   for await (const data of socket) said += data;
-  expect(said).toContain("answered");
+  expect(said).toContain(expected);
 });
 
 test.each([

@@ -40,12 +40,8 @@ export const requestTimeout = 300_000;
  */
 export const idle = { visitor: 10_000, proxy: 910_000 };
 
-/** Timeouts of a client in milliseconds: for its headers and for its whole request. */
-const timeouts = {
-  headersTimeout: 10_000,
-  requestTimeout,
-  connectionsCheckingInterval: 2_000,
-};
+/** How long the head of a request may take to arrive, in milliseconds. */
+const headTimeout = 10_000;
 
 /**
  * How many headers a request has less than: a browser sends twenty, and proxies add some. Node leaves out those beyond, by which a
@@ -100,6 +96,8 @@ const closeOf = (sent: ServerResponse) => new Promise<unknown>((resolve) => sent
 interface Treatment {
   /** How long one may take nothing of an answer, in milliseconds. */
   most?: number;
+  /** How long the head of a request may take to arrive, in milliseconds. */
+  head?: number;
   /** Whether they are proxies. */
   isBehindProxy?: boolean;
 }
@@ -111,7 +109,7 @@ interface Treatment {
 export async function run(
   answer: RequestHandler,
   place: ListenAddress,
-  { most = stalled, isBehindProxy }: Treatment = {},
+  { most = stalled, head = headTimeout, isBehindProxy }: Treatment = {},
 ): Promise<Running> {
   const underWay = new Set<ServerResponse>();
   const hasTurn = turns();
@@ -132,7 +130,9 @@ export async function run(
     createServer: ((options: ServerOptions, handle: RequestListener) =>
       createServer(options, inTurn(handle))) as typeof createServer,
     serverOptions: {
-      ...timeouts,
+      headersTimeout: head,
+      requestTimeout,
+      connectionsCheckingInterval: head / 5,
       keepAliveTimeout: isBehindProxy ? idle.proxy : idle.visitor,
       IncomingMessage: Gathered,
     },
