@@ -49,8 +49,4 @@ export type NoticeAction = "discard" | "accept" | "decline" | "post";
 /** The actions of the buttons for continuing on another device: src/browser/elsewhere reads them from `value`. */
 export type ElsewhereAction = "make" | "update" | "copy" | "share" | "delete" | "replace" | "leave" | "again";
 
-/**
- * Custom events on the document, between a form's host, the keeper and src/browser/elsewhere; src/form/draft.ts defines their
- * payloads.
- */
 export * as events from "./page-events.ts";

@@ -1,8 +1,6 @@
 /** Checks for contradictory rules that no value satisfies. */
 
-import { followIn, inPlace, isComposed, isQuestion } from "../schema/in-place.ts";
-import { typesIn, valuesIn } from "../schema/let-in.ts";
-import { canonical } from "../schema/same.ts";
+import { followIn, inPlace, isComposed } from "../schema/in-place.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
@@ -61,7 +59,7 @@ const limitsIn = (schema: Schema): string =>
     .replace(" below", " and below");
 
 /** The subschemas that a value must all satisfy. */
-const partsOf = (whole: Schema): Schema[] =>
+export const partsOf = (whole: Schema): Schema[] =>
   [...inPlace({ schema: whole, pointer: "" }, { upTo: "always", follow: followIn(whole) })].map(({ schema }) => schema);
 
 const words = [...pairs, ...strict];
@@ -139,59 +137,4 @@ export const checkRoom: Check = (schema, { file, path, resolved }) => {
   if (minItems <= most) return [];
   const at = "minItems" in schema ? `${path}/minItems` : path;
   return [{ file, path: at, expected: `at most ${most}`, found: `${minItems}: ${why}`, fix: `change it, or ${fix}` }];
-};
-
-/** The values that a schema lists, which are compared as JSON. */
-const asJson = (schema: Schema): string[] | undefined => valuesIn(schema)?.map(canonical);
-
-/** What several subschemas of a value allow, if they have nothing in common. */
-function disjoint(parts: Schema[], takenBy: (part: Schema) => string[] | undefined): string[][] | undefined {
-  const taken = parts.flatMap((part) => [takenBy(part) ?? []]).filter((some) => some.length > 0);
-  const [first = [], ...others] = taken;
-  const isShared = first.some((one) => others.every((some) => some.includes(one)));
-  return others.length > 0 && !isShared ? taken : undefined;
-}
-
-/** Subschemas of one value that have no type or no listed value in common. */
-export const checkCommon: Check = (schema, { file, path, resolved }) => {
-  if (!isComposed(schema)) return [];
-  const parts = partsOf(resolved());
-  const what = { type: disjoint(parts, typesIn), value: disjoint(parts, asJson) };
-  return Object.entries(what).flatMap(([kind, taken]) =>
-    taken
-      ? {
-          file,
-          path,
-          expected: `parts with a ${kind} in common`,
-          found: `${taken.map((some) => some.join(", ")).join(" and ")}: no value can satisfy all of them`,
-          fix: 'change one of them, or write "anyOf" where one of them is enough',
-        }
-      : [],
-  );
-};
-
-/** A choice of which no branch has a type or listed value in common with what is said around it: it could never be made. */
-export const checkChoosable: Check = (schema, { file, path, resolved }) => {
-  const word = ["oneOf", "anyOf"].find((one) => one in schema);
-  if (!word || isQuestion(path)) return [];
-  const whole = resolved();
-  const branches = whole[word];
-  // A value or nothing is no choice.
-  if (!Array.isArray(branches)) return [];
-  const around = partsOf(whole);
-  const takers: [kind: string, taken: typeof asJson][] = [
-    ["type", typesIn],
-    ["value", asJson],
-  ];
-  if (disjoint(around, typesIn) ?? disjoint(around, asJson)) return [];
-  return takers.flatMap(([kind, takenBy]) => {
-    const isApart = (branch: Schema | boolean) =>
-      isObject(branch) && disjoint([...around, ...partsOf(branch)], takenBy) !== undefined;
-    if (!branches.every(isApart)) return [];
-    const said = [...new Set(around.flatMap((part) => takenBy(part) ?? []))].join(", ");
-    return {
-      ...{ file, path: `${path}/${word}`, expected: `a branch with a ${kind} in common with the schema around it` },
-      ...{ found: `none: around it there is ${said}`, fix: `change what is said around "${word}", or its branches` },
-    };
-  });
 };

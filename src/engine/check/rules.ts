@@ -13,13 +13,14 @@ import { resolving } from "../schema/resolve.ts";
 import { isObject, type Json, type Schema, walk } from "../schema/schema.ts";
 import { isUnset, tidyText } from "../visit/payload.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
+import { checkChoosable, checkCommon } from "./disjoint.ts";
 import { checkWords } from "./keywords.ts";
 import { checkNames } from "./names.ts";
 import { checkNever, isNoAnswer } from "./never.ts";
 import { checkOverlaps } from "./overlaps.ts";
 import { checkPatterns } from "./pattern.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
-import { checkChoosable, checkCommon, checkRanges, checkRoom } from "./ranges.ts";
+import { checkRanges, checkRoom } from "./ranges.ts";
 import { nearest } from "./suggest.ts";
 
 /** A choice, or a constant, that violates the field's other rules: it could be chosen, but never sent. */
