@@ -143,6 +143,15 @@ describe("what a change means", () => {
     expect(changesBetween({ type: old }, { type: now })).toMatchObject([{ verdict, pages }]);
   });
 
+  test.each<[string, (part: Schema) => Schema, string]>([
+    ["by all", (part) => part, "everything they send is refused"],
+    ["by some", (then) => ({ if: { required: ["a"] }, then }), "what they send is refused wherever it is required"],
+    ["of a group", (group) => form({ group }), "what they send is refused wherever it is required"],
+  ])("a further field that is required %s", (_of, within, pages) => {
+    const added = changesBetween(within({}), within({ properties: { x: { type: "string" } }, required: ["x"] }));
+    expect(added).toMatchObject([{ verdict: "breaking", pages }]);
+  });
+
   test("choices are the same however they are written", () => {
     const titled = (...values: string[]): Schema => ({
       oneOf: values.map((value) => ({ const: value, title: value })),

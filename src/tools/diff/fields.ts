@@ -15,7 +15,8 @@ export const compareFields: Comparer = (comparing, before, after, pointer) => {
     else comparing.add(fieldRemoved(after), placeOf(name), `no ${name}`);
   }
   for (const name of Object.keys(now).filter((key) => !has(old, key))) {
-    comparing.add(needs.includes(name) ? "field added, required" : "field added", placeOf(name), `${name} added`);
+    const required = pointer === "" ? ", required" : ", required in part";
+    comparing.add(`field added${needs.includes(name) ? required : ""}`, placeOf(name), `${name} added`);
     // Visitors may have given a field of their own that name.
     if (before.additionalProperties) comparing.parts(before.additionalProperties, now[name], placeOf(name));
   }

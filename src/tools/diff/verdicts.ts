@@ -29,6 +29,10 @@ const breaking = (pages: string, readers: string): Meaning => ({ verdict: "break
 export const meanings: { [change: string]: Meaning } = {
   "field added": compatible("a field they may ignore", "they do not send it"),
   "field added, required": breaking(lost, "a field they may ignore"),
+  "field added, required in part": breaking(
+    "what they send is refused wherever it is required",
+    "a field they may ignore",
+  ),
   "field removed": breaking("what they send of it is refused", "the field is gone"),
   "field removed, let in": breaking(
     "what they send of it is judged as a field that the schema does not name",
