@@ -182,11 +182,13 @@ test("what was written into an entry that was added to those of a default is the
 });
 
 test("null is a choice before the form's script has arrived, too", async () => {
-  const one = caseOf(
-    fields({ floor: { type: ["string", "null"], oneOf: [{ const: "roof" }, { const: null, title: "No matter" }] } }),
-  );
-  drawing = await drawForm(await formOf(one), (finder) => answer(finder, "floor", ["null"]));
-  expect(await drawing.submit()).toEqual({ body: { floor: null } });
+  const floor = { type: ["string", "null"], oneOf: [{ const: "roof" }, { const: null, title: "No matter" }] };
+  const one = caseOf(fields({ floor, all: { type: "array", items: floor, minItems: 2 } }, "all"));
+  drawing = await drawForm(await formOf(one), (finder) => {
+    for (const path of ["floor", "all.1"]) answer(finder, path, ["null"]);
+  });
+  expect(["floor", "all.0", "all.1"].map(held)).toEqual(["null", "", "null"]);
+  expect(await drawing.submit()).toEqual({ body: { floor: null, all: [null, null] } });
 });
 
 test("a name that was typed before the form's script has arrived stays, and is taken when its box is left", async () => {

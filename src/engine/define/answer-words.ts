@@ -64,7 +64,9 @@ function choiceWords(value: Json, schema: Schema, { kind, look }: Given): string
 export function answerWords(given: Given): string[] {
   const { value, schema, kind, look, reader } = given;
   const name = kind?.name ?? "";
-  const entries = (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== "");
+  // A list may be one choice of several.
+  const isOne = name === "choice" && choiceFor(choicesOf(schema), value) !== undefined;
+  const entries = (Array.isArray(value) && !isOne ? value : [value]).filter((one) => one !== undefined && one !== "");
   if (look.widget === "password" && reader === "visitor") return entries.length > 0 ? [dots] : [];
   if (name === "choices") return entries.flatMap((one) => choiceWords(one as Json, schema.items as Schema, given));
   if (name === "choice" || name === "boolean") return entries.flatMap((one) => choiceWords(one as Json, schema, given));

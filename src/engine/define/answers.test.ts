@@ -54,6 +54,8 @@ describe("answersOf", () => {
       ["data:;name=a.txt;base64,", "data:;base64,"],
       ["a.txt", "file"],
     ],
+    ["a list that is one choice", { oneOf: [{ const: [1, 2], title: "Both" }, { const: [3] }] }, [1, 2], ["Both"]],
+    ["a list of what is no choice any more", clouds, ["ibm", "aws"], ["ibm", "Amazon"]],
     ["an object chosen", { enum: [{ name: "Oslo", at: 1 }] }, { at: 1, name: "Oslo" }, ["Oslo"]],
     ["choices", { type: "array", uniqueItems: true, items: { enum: ["a", "b"] } }, ["a", "b"], ["a", "b"]],
     ["no choices", { type: "array", uniqueItems: true, items: { enum: ["a", "b"] } }, [], []],

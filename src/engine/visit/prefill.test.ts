@@ -36,6 +36,11 @@ describe("prefill", () => {
     ["formName", "formName=estimate"],
   ])("ignores %s", (_what, query) => expect(filled(query)).toEqual({}));
 
+  it.each([[null], [[1]]])("fills in a choice that is %j", (value) => {
+    const topic: Schema = { oneOf: [{ const: value, title: "None" }, { const: 1 }] };
+    expect(filled(`topic=${JSON.stringify(value)}`, formFrom(fields({ topic })))).toEqual({ topic: value });
+  });
+
   it("fills in a day from today on", () => {
     expect(filled("preferredDate=2026-11-21", consultation)).toEqual({ preferredDate: "2026-11-21" });
     expect(filled("preferredDate=2026-11-20", consultation)).toEqual({});

@@ -40,9 +40,11 @@ export function prefill(
     const steps = stepsOf(path);
     const schema = fieldAt(form.schema, steps);
     // If a single value is given several times, the last one counts.
-    const value = schema && kindIn(kinds, schema)?.read(query.getAll(path).reverse(), schema);
-    // Neither an empty string nor an empty list is an answer.
-    if (String(value ?? "")) given.set(path, wrapped(value as Json, steps) as JsonObject);
+    const kind = schema && kindIn(kinds, schema);
+    const value = kind?.read(query.getAll(path).reverse(), schema as Schema);
+    // Neither an empty string nor an empty list is an answer, unless it is a choice.
+    if (kind?.name === "choice" ? value !== undefined : String(value ?? ""))
+      given.set(path, wrapped(value as Json, steps) as JsonObject);
   }
   // Validated together, since one value may change the rules of another.
   const whole = [...given.values()].reduce(deepMerge, {});
