@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { fieldsIn } from "../../tests/form-post.ts";
 import { fields, formFrom } from "../../tests/forms.ts";
 import type { JsonObject, Schema } from "../engine/schema/schema.ts";
 import { refusedMarkup } from "./answer-view.tsx";
@@ -90,3 +91,17 @@ it.each([
     expect(await refusedMarkup({ kind: "refused", ...answer })).toEqual(isTooLong ? undefined : expect.any(String));
   },
 );
+
+it("boxes that were all unticked are not ticked again by their default, where their list or group needs one", async () => {
+  const days: Schema = {
+    type: "array",
+    uniqueItems: true,
+    items: { enum: ["Mon", "Tue"] },
+    default: ["Mon"],
+    minItems: 1,
+  };
+  const form = formFrom(fields({ name: text, days, at: fields({ place: text, days }) }, "name"));
+  const body = { name: "", at: { place: "" } };
+  const page = await refusedMarkup({ kind: "refused", form, body, errors: [], branches: {}, action: "/sent" });
+  expect(fieldsIn(page ?? "").map(([name]) => name)).toEqual(expect.not.arrayContaining(["days", "at.days"]));
+});

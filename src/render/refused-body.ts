@@ -1,20 +1,36 @@
 /** The body of a post that is refused, as its form is rendered with it again: what of it, and whether that takes too long. */
 import type { WholeForm } from "../engine/define/definition.ts";
+import { isConditional } from "../engine/define/empty.ts";
+import { fieldsByPath } from "../engine/define/fields.ts";
+import { oncePerForm } from "../engine/define/once-per-form.ts";
+import { kindOf } from "../engine/kinds/index.ts";
 import { branchesOf } from "../engine/kinds/structures.ts";
-import { knownStep, stepsOf } from "../engine/schema/path.ts";
+import { knownStep, parentOf, stepsOf } from "../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject, type Schema, walk } from "../engine/schema/schema.ts";
+
+/** The lists of choices that are on any page with what is around them, by its path: browsers post nothing of one without any. */
+const listsIn = oncePerForm((form: WholeForm): Map<string, string[]> => {
+  const found = new Map<string, string[]>();
+  for (const [path, fields] of fieldsByPath(form.schema)) {
+    if (!fields.some((field) => kindOf(field.whole)?.name === "choices" && !isConditional(field))) continue;
+    found.set(parentOf(path), [...(found.get(parentOf(path)) ?? []), stepsOf(path).at(-1) ?? ""]);
+  }
+  return found;
+});
 
 /** A value without the texts of fields that were left empty. */
 function withoutEmpty(form: WholeForm, value: Json, known: string): Json | undefined {
   if (Array.isArray(value)) return value.map((one) => withoutEmpty(form, one, knownStep(form, known, "*")) as Json);
   if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([key, one]) => {
+  const entries = Object.entries(value).map(([key, one]): [string, Json | undefined] => {
     const at = knownStep(form, known, key);
     // A key that a visitor has named is drawn for its name, and a choice by what was chosen.
     const isEmpty = one === "" && form.fields[at]?.widget !== undefined && stepsOf(at).at(-1) === key;
     return [key, isEmpty ? undefined : withoutEmpty(form, one, at)];
   });
-  return Object.fromEntries(entries) as JsonObject;
+  // Of an entry that was added just now, nothing has been posted at all.
+  const lists = (entries.length > 0 && listsIn(form).get(known)) || [];
+  return Object.fromEntries([...lists.map((name) => [name, undefined] as const), ...entries]) as JsonObject;
 }
 
 /**
