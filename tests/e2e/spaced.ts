@@ -34,10 +34,11 @@ export const drawings: Finder = () =>
 
 /** What text is clipped. */
 const clipped: Finder = () => {
-  const frames = [...document.querySelectorAll("main *")].filter(
-    (element) => getComputedStyle(element).overflowY === "hidden",
-  );
-  return [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, li, a, button, label, dd)")]
+  const frames = [...document.querySelectorAll("main *, footer")].filter((element) => {
+    const { overflowY, contain } = getComputedStyle(element);
+    return overflowY === "hidden" || /content|paint|strict/.test(contain);
+  });
+  return [...document.querySelectorAll<HTMLElement>(":is(main, footer) :is(h1, h2, h3, p, li, a, button, label, dd)")]
     .filter((element) => {
       const frame = frames.find((other) => other.contains(element));
       if (!frame || element.closest("[class*=clamp], .visually-hidden")) return false;
@@ -77,8 +78,8 @@ const brokenWords: Finder = () => {
   return found;
 };
 
-/** Spaces the letters, words, lines and paragraphs of an open page; returns the faults at its current width. */
-export const faultsSpacedOut = (page: Page): Promise<string[]> => {
+/** Spaces the letters, words, lines and paragraphs of an open page; returns the faults at some widths, each after its width. */
+export async function faultsSpacedOut(page: Page, widths: readonly number[]): Promise<string[]> {
   const spaced: Finder = () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -87,8 +88,14 @@ export const faultsSpacedOut = (page: Page): Promise<string[]> => {
     document.adoptedStyleSheets.push(sheet);
     return [];
   };
-  return faultsOf(page, spaced, sideways, clipped);
-};
+  await faultsOf(page, spaced);
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(...(await faultsOf(page, sideways, clipped)).map((fault) => `${width} px: ${fault}`));
+  }
+  return found;
+}
 
 /**
  * The faults of an open page at some widths, with the browser's text at twice its usual size, which is set back. On a

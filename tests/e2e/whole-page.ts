@@ -105,7 +105,7 @@ export async function wholePages(page: Page, baseURL: string | undefined): Promi
       await axe(`dark, ${width} px`, isFull ? undefined : changing);
     }
     fitting("320 px", await faultsOf(page, drawings));
-    fitting("320 px, spaced out", await faultsSpacedOut(page));
+    fitting("spaced out", await faultsSpacedOut(page, [320, 1280]));
     for (const violation of refused.splice(0)) note("violations of the policy", violation);
     return { faults, styles: { 390: narrow, 1440: wide } };
   };
