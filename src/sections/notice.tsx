@@ -3,7 +3,7 @@ import { Container } from "react-bootstrap";
 import type { Notice as NoticeData } from "../page.ts";
 import { Actions } from "./action.tsx";
 
-/** Renders the note. */
+/** Renders the note; what it asks for comes before its conditions. */
 export function Notice({ section }: { section: NoticeData }) {
   const { id, title, text, condition, actions } = section;
   return (
@@ -12,8 +12,8 @@ export function Notice({ section }: { section: NoticeData }) {
         <div className="notice">
           <h2>{title}</h2>
           <p>{text}</p>
-          {condition && <p>{condition}</p>}
           <Actions links={actions} />
+          {condition && <p>{condition}</p>}
         </div>
       </Container>
     </section>

@@ -21,7 +21,7 @@ export const contact: FormFacts = {
   ],
   lists: {
     "form h2": ["Send us a Message"],
-    "aside h2": ["Company contact details", "Business hours", "Emergency support"],
+    "aside h2": ["Company contact details", "Business hours", "Emergency support", "Times in an emergency"],
   },
   pairs: {
     "aside section:nth-of-type(2) dl": [
