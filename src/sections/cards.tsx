@@ -9,7 +9,7 @@ import { Points } from "./points.tsx";
 
 const FramedTile = (props: ComponentProps<"li">) => <Card as="li" {...props} />;
 
-function CardView({ card, framed }: { card: CardData; framed: boolean }) {
+function CardView({ card, framed, columns }: { card: CardData; framed: boolean; columns: number }) {
   const { icon, title, text, points, link, label, id } = card;
   const Tile = framed ? FramedTile : "li";
   return (
@@ -22,7 +22,7 @@ function CardView({ card, framed }: { card: CardData; framed: boolean }) {
         <Unbroken text={title} />
       </h3>
       <p>
-        <Unbroken text={text} />
+        <Unbroken text={text} looseEnd={columns === 4} />
       </p>
       {points && <Points points={points} />}
       {link && (
@@ -46,11 +46,12 @@ function columnsFor(count: number, look: string): number {
 /** Renders the cards. */
 export function Cards({ section }: { section: CardsData }) {
   const { id, label, title, text, look = "framed", items, action } = section;
+  const columns = columnsFor(items.length, look);
   return (
     <Frame kind="cards" id={id} label={label} title={title} text={text} action={action}>
-      <ul className={`tiles tiles-${look} tiles-${columnsFor(items.length, look)}`}>
+      <ul className={`tiles tiles-${look} tiles-${columns}`}>
         {items.map((card) => (
-          <CardView key={card.title} card={card} framed={look !== "plain"} />
+          <CardView key={card.title} card={card} framed={look !== "plain"} columns={columns} />
         ))}
       </ul>
     </Frame>

@@ -27,7 +27,7 @@ export function Frame({ kind, id, label, title, text, action, children }: FrameP
             <h2>{title}</h2>
             {text && (
               <p className="lead">
-                <Unbroken text={text} balanced />
+                <Unbroken text={text} looseEnd />
               </p>
             )}
           </div>

@@ -20,7 +20,7 @@ export function Process({ section, data }: { section: ProcessData; data: PageDat
             {step.when && <p className="step-when">{step.when}</p>}
             <h3>{step.title}</h3>
             <p>
-              <Unbroken text={step.text} />
+              <Unbroken text={step.text} looseEnd />
             </p>
           </li>
         ))}

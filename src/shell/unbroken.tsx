@@ -4,22 +4,25 @@ import { shortEnd, unbrokenParts, unbrokenText } from "./quantities.ts";
 
 interface UnbrokenProps {
   text: string;
-  /** Whether its lines are balanced: its end needs nothing then, and moves nothing when the typeface arrives. */
-  balanced?: boolean;
+  /**
+   * Whether its last words may part: its lines are balanced, and nothing moves when the typeface arrives, or so short that
+   * these words would leave another one alone on the line before them.
+   */
+  looseEnd?: boolean;
 }
 
 /** A paragraph of balanced lines that is as tall in either typeface, so that nothing below it moves (src/styles/base.css). */
 export const Steady = ({ text, className }: { text: string; className?: string }) => (
   <p className={className} data-room={unbrokenText(text)}>
     <span>
-      <Unbroken text={text} balanced />
+      <Unbroken text={text} looseEnd />
     </span>
   </p>
 );
 
 /** Renders the text; its words stay as they are. */
-export const Unbroken = ({ text, balanced }: UnbrokenProps): ReactNode =>
-  unbrokenParts(text, balanced ? "" : shortEnd(text)).map((part, index) =>
+export const Unbroken = ({ text, looseEnd }: UnbrokenProps): ReactNode =>
+  unbrokenParts(text, looseEnd ? "" : shortEnd(text)).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
       <span className="unbroken" key={index}>
