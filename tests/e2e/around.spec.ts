@@ -131,11 +131,11 @@ test.describe("a request", () => {
         await look(facts.toast);
 
         const days: { [form: string]: string } = {
-          estimate: "Tuesday 24 November, 6 PM EST",
-          consultation: "Monday 23 November, 1 PM EST",
-          contact: "Monday 23 November, 6 PM EST",
+          estimate: "Tuesday, November 24, 6 PM EST",
+          consultation: "Monday, November 23, 1 PM EST",
+          contact: "Monday, November 23, 6 PM EST",
         };
-        const day = days[facts.name] ?? "Monday 23 November, 11:59 PM EST";
+        const day = days[facts.name] ?? "Monday, November 23, 11:59 PM EST";
         await expect(page.locator(".success").getByText(`That is by ${day}.`)).toHaveCount(1);
         await expect(page.locator(".success").getByText("We answer")).toHaveCount(0);
       });

@@ -104,8 +104,6 @@ export const arabic: Words = {
   },
   form: {
     locale: "ar-u-nu-latn",
-    day: "ar-u-nu-latn",
-    hour: "ar-u-nu-latn",
     hasSingular: false,
     isLowered: false,
     colon: ": ",

@@ -104,8 +104,6 @@ export const german: Words = {
   },
   form: {
     locale: "de",
-    day: "de",
-    hour: "de",
     hasSingular: false,
     isLowered: false,
     colon: ": ",

@@ -98,8 +98,6 @@ export const english: Words = {
   },
   form: {
     locale: undefined,
-    day: "en-GB",
-    hour: "en-US",
     hasSingular: true,
     isLowered: true,
     colon: ": ",

@@ -104,8 +104,6 @@ export const spanish: Words = {
   },
   form: {
     locale: "es",
-    day: "es",
-    hour: "es",
     hasSingular: false,
     isLowered: true,
     colon: ": ",

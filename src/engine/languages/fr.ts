@@ -104,8 +104,6 @@ export const french: Words = {
   },
   form: {
     locale: "fr",
-    day: "fr",
-    hour: "fr",
     hasSingular: false,
     isLowered: false,
     colon: " : ",

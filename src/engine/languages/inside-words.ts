@@ -7,9 +7,6 @@
 export interface InsideWords {
   /** The locale for Intl; the browser's own if undefined. */
   locale: string | undefined;
-  /** The locales that format the day and the hour of a deadline. */
-  day: string;
-  hour: string;
   /** Whether labels have singulars by English rules: an entry of "Guests" is a "Guest". */
   hasSingular: boolean;
   /** Whether a label is lowercased inside a sentence. */

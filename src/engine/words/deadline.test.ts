@@ -8,32 +8,32 @@ const due = (text: string, now: string) => deadline(text, new Date(now))?.replac
 const office = "Mon-Fri 9-18 UTC-5 EST";
 
 test.each([
-  ["a Sunday waits for its Monday", `2 days in ${office}`, "2026-11-22T19:00:00Z", "Tuesday 24 November, 6 PM EST"],
-  ["the day itself is not counted", `1 day in ${office}`, "2026-11-23T15:00:00Z", "Tuesday 24 November, 6 PM EST"],
-  ["a weekend lies between", `1 day in ${office}`, "2026-11-27T15:00:00Z", "Monday 30 November, 6 PM EST"],
-  ["hours of one day", `4 hours in ${office}`, "2026-11-23T15:20:00Z", "Monday 23 November, 2:20 PM EST"],
-  ["hours before the office opens", `4 hours in ${office}`, "2026-11-23T11:00:00Z", "Monday 23 November, 1 PM EST"],
-  ["hours over a weekend", `4 hours in ${office}`, "2026-11-27T21:30:00Z", "Monday 30 November, 11:30 AM EST"],
-  ["the last minute of the day", `4 hours in ${office}`, "2026-11-23T19:00:00Z", "Monday 23 November, 6 PM EST"],
+  ["a Sunday waits for its Monday", `2 days in ${office}`, "2026-11-22T19:00:00Z", "Tuesday, November 24, 6 PM EST"],
+  ["the day itself is not counted", `1 day in ${office}`, "2026-11-23T15:00:00Z", "Tuesday, November 24, 6 PM EST"],
+  ["a weekend lies between", `1 day in ${office}`, "2026-11-27T15:00:00Z", "Monday, November 30, 6 PM EST"],
+  ["hours of one day", `4 hours in ${office}`, "2026-11-23T15:20:00Z", "Monday, November 23, 2:20 PM EST"],
+  ["hours before the office opens", `4 hours in ${office}`, "2026-11-23T11:00:00Z", "Monday, November 23, 1 PM EST"],
+  ["hours over a weekend", `4 hours in ${office}`, "2026-11-27T21:30:00Z", "Monday, November 30, 11:30 AM EST"],
+  ["the last minute of the day", `4 hours in ${office}`, "2026-11-23T19:00:00Z", "Monday, November 23, 6 PM EST"],
   [
     "around the clock",
     "24 hours in Mon-Fri 0-24 UTC-5 EST",
     "2026-11-24T15:07:00Z",
-    "Wednesday 25 November, 10:07 AM EST",
+    "Wednesday, November 25, 10:07 AM EST",
   ],
   [
     "midnight is said as its day",
     "24 hours in Mon-Fri 0-24 UTC-5 EST",
     "2026-11-22T19:00:00Z",
-    "Monday 23 November, 11:59 PM EST",
+    "Monday, November 23, 11:59 PM EST",
   ],
   [
     "days across the end of a week",
     "24 hours in Sat-Mon 0-24 UTC+1 CET",
     "2026-11-24T00:00:00Z",
-    "Saturday 28 November, 11:59 PM CET",
+    "Saturday, November 28, 11:59 PM CET",
   ],
-  ["the clock's own day", `1 day in ${office}`, "2026-11-24T02:00:00Z", "Tuesday 24 November, 6 PM EST"],
+  ["the clock's own day", `1 day in ${office}`, "2026-11-24T02:00:00Z", "Tuesday, November 24, 6 PM EST"],
 ])("%s", (_case, text, now, words) => expect(due(text, now)).toBe(words));
 
 test.each([
@@ -54,4 +54,4 @@ test.each([
 );
 
 test("no line ends between a day and its month", () =>
-  expect(deadline(`1 day in ${office}`, new Date("2026-11-23T15:00:00Z"))).toContain("24\u00a0November,"));
+  expect(deadline(`1 day in ${office}`, new Date("2026-11-23T15:00:00Z"))).toContain("November\u00a024,"));

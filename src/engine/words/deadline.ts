@@ -32,14 +32,12 @@ function afterDays(moment: number, days: number, counted: Counted): number {
   }
 }
 
-/** In English without commas, which not every browser writes. */
-const inWords = (moment: number, style: Intl.DateTimeFormatOptions, language: string) =>
-  new Date(moment)
-    .toLocaleString(language, { ...style, timeZone: "UTC" })
-    .replace(spoken.form.locale ? /\s+/g : /[\s,]+/g, " ");
+/** Formatted in the language of the form, in English as the site writes it, whatever the visitor's own. */
+const inWords = (moment: number, style: Intl.DateTimeFormatOptions) =>
+  new Date(moment).toLocaleString(spoken.form.locale ?? "en-US", { ...style, timeZone: "UTC" }).replace(/\s+/g, " ");
 
 /**
- * When a promise made now is due, formatted: "Tuesday 24 November, 6 PM EST"; undefined for a text in another format.
+ * When a promise made now is due, formatted: "Tuesday, November 24, 6 PM EST"; undefined for a text in another format.
  * @param text the promised duration as documents write it
  */
 export function deadline(text: string, now: Date): string | undefined {
@@ -56,8 +54,8 @@ export function deadline(text: string, now: Date): string | undefined {
   // Midnight is formatted as the end of the day before.
   const said = due % day === 0 ? due - minute : due;
   const minutes = spoken.form.locale || said % hour >= minute ? "2-digit" : undefined;
-  const time = inWords(said, { hour: "numeric", minute: minutes }, spoken.form.hour);
-  const date = inWords(said, { weekday: "long", day: "numeric", month: "long" }, spoken.form.day);
+  const time = inWords(said, { hour: "numeric", minute: minutes });
+  const date = inWords(said, { weekday: "long", day: "numeric", month: "long" });
   // A line never breaks between a day and its month.
-  return `${date.replace(/(\d[^\s\d]*) /, "$1\u00a0")}${spoken.form.comma}${time} ${clock}`;
+  return `${date.replace(/(\d[^\s\d]*) | (?=\d+$)/, "$1\u00a0")}${spoken.form.comma}${time} ${clock}`;
 }
