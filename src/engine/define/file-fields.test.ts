@@ -1,8 +1,9 @@
-/** The total of a form's files is said where it takes several. */
+/** The total of a form's files is said where it takes several; only a form that takes one is posted in parts. */
 import { expect, it } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
 import { maxFilesLength } from "../kinds/default-limits.ts";
 import type { Schema } from "../schema/schema.ts";
+import { multipartType } from "./content-types.ts";
 
 const file = (maxLength?: number): Schema => ({ type: "string", format: "data-url", ...(maxLength && { maxLength }) });
 
@@ -19,4 +20,6 @@ it.each<[string, Schema, { [path: string]: number | undefined }]>([
   const form = formFrom(fields(properties as never));
   const said = Object.keys(together).map((path) => [path, form.fields[path]?.together]);
   expect(Object.fromEntries(said)).toEqual(together);
+  expect(form.enctype).toBe(multipartType);
+  expect(formFrom(fields({ name: { type: "string" } })).enctype).toBeUndefined();
 });

@@ -41,8 +41,7 @@ export const typeOf = ({ type }: Schema): string | undefined =>
   Array.isArray(type) ? (type.find((name) => name !== "null") ?? type[0]) : type;
 
 /** Whether a schema allows null besides another type. */
-export const isNullable = ({ type }: Schema): boolean =>
-  Array.isArray(type) && type.length > 1 && type.includes("null");
+export const isNullable = ({ type }: Schema): boolean => Array.isArray(type) && type.includes("null");
 
 /** The kind of a schema among some, if it has one. */
 export const kindIn = (kinds: readonly Kind[], schema: Schema): Kind | undefined =>

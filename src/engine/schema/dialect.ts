@@ -38,6 +38,8 @@ export function inDraft07(schema: Schema, composed = isComposed(schema)): Schema
     dependentSchemas?: { [name: string]: Schema };
   };
   const result: Schema = { ...plain };
+  // A list of one type says the same as the type: all that reads a resolved schema knows it by one form.
+  if (Array.isArray(plain.type) && plain.type.length === 1) result.type = plain.type[0];
   if ($defs) result.definitions = { ...$defs, ...plain.definitions };
   if (prefixItems) {
     result.items = prefixItems;

@@ -17,6 +17,8 @@ test.each<[string, Schema, Schema]>([
 test.each<[string, Schema]>([
   ["with a message for the choice itself", { anyOf: [text, nothing], errorMessage: { anyOf: "A name, or nothing" } }],
   ["whose null has a name", { anyOf: [text, { ...nothing, title: "I do not know" }] }],
+  ["of two types, or nothing", { anyOf: [text, { type: "integer" }, nothing] }],
+  ["beside another choice", { anyOf: [text, nothing], oneOf: [{ ...text, title: "A" }, nothing] }],
   ["of a group", { anyOf: [{ type: "object" }, nothing] }],
   ["with a rule of its own", { anyOf: [text, nothing], not: { const: "a" } }],
 ])("a choice %s stays one", (_what, schema) => expect(withNull(schema)).toBe(schema));

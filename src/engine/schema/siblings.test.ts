@@ -39,6 +39,12 @@ describe("rules beside a reference", () => {
     ],
     ["choices, of which both have none", { enum: ["b"] }, { enum: ["a"] }, { enum: ["a"], allOf: [{ enum: ["b"] }] }],
     [
+      "a rule that cannot be both, beside the parts of the target",
+      { pattern: "^b" },
+      { pattern: "a$", allOf: [{ minLength: 2 }] },
+      { pattern: "a$", allOf: [{ minLength: 2 }, { pattern: "^b" }] },
+    ],
+    [
       "messages by rule",
       { errorMessage: { required: "Give a code" } },
       { errorMessage: { required: "No code", pattern: "No pattern" } },

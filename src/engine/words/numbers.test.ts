@@ -33,6 +33,8 @@ describe("a number as it is typed", () => {
     expect(read("de", "zwei")).toBe("zwei");
     expect(read("de", "1.23,4")).toBe("1.23,4");
     expect(read("de", "0.500")).toBe(0.5);
+    expect(read("en", "1e999")).toBe("1e999");
+    expect(read("en", "9007199254740993")).toBe("9007199254740993");
     expect(read(undefined, "0,500")).toBe("0,500");
     expect(read(undefined, "1,5")).toBe("1,5");
     expect(read(undefined, "1.5")).toBe(1.5);
