@@ -87,13 +87,24 @@ export function restored<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, restored(inner)])) as T;
 }
 
+/** Whether the keeper has filled in a control with this: one of its name under another branch may be of another kind. */
+function isFilled(control: HTMLElement, value: string, state: boolean | string): boolean {
+  const like = control.cloneNode(true) as HTMLInputElement;
+  if (like.type === "hidden" || isSecret(like)) return false;
+  const isBox = /box|radio/.test(like.type);
+  if (!isBox) like.value = value;
+  // Of several choices it holds the first.
+  return isBox === (typeof state === "boolean") && (like.multiple || like.value === value);
+}
+
 /** Values of the controls after the keeper restored a draft. */
 export const firstOf =
   (base: ControlStates) =>
   (control: string, drawn: string[]): string[] => {
+    const there = [...document.getElementsByName(control)];
     let first = drawn;
     for (const [, [name, value, state]] of base)
-      if (name === control) {
+      if (name === control && there.some((one) => isFilled(one, value, state))) {
         const others = typeof state === "boolean" ? first.filter((text) => text !== value) : [];
         first = value && state !== false ? [...others, value] : others;
       }

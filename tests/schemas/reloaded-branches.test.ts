@@ -1,0 +1,45 @@
+/**
+ * What a draft brings back under another branch than the one with which its form is prerendered.
+ *
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, test } from "vitest";
+import { controls, fill, heldBy, keyOf } from "../../src/browser/keeper/controls.ts";
+import type { Schema } from "../../src/engine/schema/schema.ts";
+import type { ControlState } from "../../src/form/draft.ts";
+import { fields } from "../forms.ts";
+import type { Case, Step } from "./case.ts";
+import { draftNow } from "./draft-now.ts";
+import { act, type Drawing } from "./drawing.ts";
+import { drawForm, formOf } from "./ours.tsx";
+
+let drawing: Drawing;
+afterEach(() => drawing.close());
+
+const text: Schema = { type: "string" };
+const written: Step[] = [
+  { branch: "at", to: "Land" },
+  { set: "at.same", to: "Kiel" },
+];
+const back: Step[] = [...written, { branch: "at", to: "Sea" }, { branch: "at", to: "Land" }];
+
+test.each<[what: string, prerendered: Schema, field: Schema, done: Step[], answer: string | boolean]>([
+  ["a choice", { enum: ["a", "b"] }, text, written, "Kiel"],
+  ["a box", { type: "boolean" }, text, written, "Kiel"],
+  ["a text", text, { type: "boolean" }, [{ branch: "at", to: "Land" }, { tick: "at.same" }], true],
+  ["what is always null", { type: "null" }, { type: ["string", "null"] }, back, "Kiel"],
+])("an answer comes back where the first branch has %s of its name", async (_what, first, field, done, answer) => {
+  const branch = (title: string, same: Schema): Schema => ({ title, ...fields({ kind: { const: title }, same }) });
+  const schema = fields({ at: { oneOf: [branch("Sea", first), branch("Land", field)] } }, "at");
+  const one: Case = { name: "reloaded-branches", about: "", kind: "", schema, journeys: [], broken: [] };
+  drawing = await drawForm(await formOf(one));
+  for (const step of done) await act(drawing, step);
+  const held = controls().map((control): [string, ControlState] => [keyOf(control), heldBy(control)]);
+  const kept = JSON.stringify({ ...draftNow(), held, base: held });
+  drawing.close();
+  drawing = await drawForm(await formOf(one), ({ root }) => {
+    fill(held);
+    root.dataset.kept = kept;
+  });
+  expect(await drawing.submit()).toEqual({ body: { at: { kind: "Land", same: answer } } });
+});
