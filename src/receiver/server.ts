@@ -14,9 +14,10 @@ import { timeoutOf } from "../engine/visit/send.ts";
 import { awaited } from "./awaited.ts";
 import { afterReading, endIdle, unlessArrived } from "./late.ts";
 import { type ListenAddress, listen } from "./listening.ts";
-import { takeSmallRoom } from "./request/arriving.ts";
+import { requestTimeout, takeSmallRoom } from "./request/arriving.ts";
 import { Gathered } from "./request/gathered.ts";
 import { turns } from "./turns.ts";
+import { limitReading } from "./unread.ts";
 
 /** A running server. */
 export interface Running {
@@ -30,9 +31,6 @@ const grace = 3_000;
 
 /** How long a client may take nothing of an answer, in milliseconds: longer than a post may wait for its answer. */
 export const stalled = 60_000;
-
-/** How long the largest request may take to arrive, in milliseconds: longer than its page waits. */
-export const requestTimeout = 300_000;
 
 /**
  * How long a connection may wait for its next request, in milliseconds. A proxy has to end it first, since it repeats no post that
@@ -150,6 +148,7 @@ export async function run(
         if (isStopping && underWay.size === 0) server.closeAllConnections();
       });
       const response = await answer(request, arriving.socket, closeOf(sent));
+      limitReading(response, sent, arriving.socket);
       // What else arrives of a request that was refused is of no use, but its chunks are counted (gathered.ts), and have to go by
       // before the next request of the connection: a stream that was left in the middle would hold them up.
       if (arriving.headers["transfer-encoding"] && !arriving.readableEnded)

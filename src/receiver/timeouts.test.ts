@@ -7,8 +7,9 @@ import { laterTimeout } from "../engine/rules/own/later.ts";
 import { timeoutOf } from "../engine/visit/send.ts";
 import { createHandler, type Options } from "./handler.ts";
 import { forms } from "./main.ts";
+import { requestTimeout } from "./request/arriving.ts";
 import { scanTimeout } from "./request/scan.ts";
-import { idle, requestTimeout, stalled } from "./server.ts";
+import { idle, stalled } from "./server.ts";
 import { counting, timeouts } from "./store/postgres.ts";
 import { leastTimeout, writeTimeout } from "./store/writer.ts";
 

@@ -14,7 +14,7 @@ export type Encoding = (typeof encodings)[number];
 /** A file as it is sent. */
 export interface SiteFile {
   type: string;
-  bytes: Map<Encoding, Uint8Array>;
+  bytes: Map<Encoding, Uint8Array<ArrayBuffer>>;
 }
 
 /** A site: its documents by their routes, its other files by their paths, and the page of every missing path. */

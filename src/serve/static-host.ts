@@ -43,7 +43,7 @@ interface Ready {
 }
 
 /** Documents that are rewritten for a host are compressed on the fly. */
-const compress: { [encoding in Encoding]: (bytes: Uint8Array) => Promise<Uint8Array> } = {
+const compress: { [encoding in Encoding]: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>> } = {
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes) => promisify(gzip)(bytes),
   identity: async (bytes) => bytes,
@@ -128,17 +128,19 @@ export function createSite(options: SiteOptions): RequestHandler {
     if (isText) c.header("Vary", "Accept-Encoding");
     if (status === 200) c.header("ETag", encoding === "identity" ? tag : `${tag.slice(0, -1)}-${encoding}"`);
     if (encoding !== "identity") c.header("Content-Encoding", encoding);
-    return c.body(new Uint8Array(body), status);
+    return c.body(body, status);
   }
 
+  // Not by `c.header`, which makes the response anew, with a copy of its body: those that nobody reads would fill the memory.
   app.use(async (c, next) => {
     await next();
-    c.header(resourcePolicy, resourcePolicyOf(c.req.path));
+    c.res.headers.set(resourcePolicy, resourcePolicyOf(c.req.path));
   });
   app.use(secure);
   app.use(async (c, next) => {
     await next();
-    if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", inertPolicy);
+    const { headers } = c.res;
+    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", inertPolicy);
   });
   if (receiver && isOwn) app.post("/", (c) => receiver.answer(c.req.raw, c.env.socket, c.env.sent));
   if (receiver) app.get("/health/*", (c) => receiver.answer(c.req.raw, c.env.socket, c.env.sent));

@@ -2,7 +2,8 @@
  * Room for bodies that are arriving: what has arrived of them is in memory, and without a limit, connections that never end what
  * they send would fill it. Files of a slow phone may take minutes, so that a large body keeps its room and others find none. So do
  * those that do not read the answers in which they are shown their files again: room is given back once the answer was sent. Small
- * bodies, and so leads without files, always find room: whichever of them has been arriving the longest makes way.
+ * bodies, and so leads without files, always find room: whichever of them has been arriving the longest makes way. So do answers
+ * that have not been read.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { leastBytes, mostBytes } from "../../engine/define/limits.ts";
@@ -10,10 +11,13 @@ import { inSeconds } from "../../engine/words/numbers.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** The most bytes of large bodies in all, and of one sender; and of small ones. */
+/** The most bytes of large bodies in all, and of one sender; of small ones, and of answers that have not been read. */
 const most = { all: 16 * mostBytes, each: 4 * mostBytes, small: 16 * mostBytes };
 
-/** What a request takes besides its body, in bytes, while that arrives. */
+/** How long the largest request may take to arrive, in milliseconds: longer than its page waits. */
+export const requestTimeout = 300_000;
+
+/** What a request takes besides its body, in bytes, while that arrives, and an answer besides its own. */
 const besides = 32 * 1024;
 
 /** When whoever finds no room may try again, in seconds. */
@@ -60,26 +64,34 @@ export function arrivals(): (request: Request, sender?: string) => Leave | undef
   };
 }
 
-/** The small requests that are arriving at all servers of this process, and what breaks them off; the oldest first. */
-const small = new Map<Leave, () => void>();
-let allSmall = 0;
+/** Room in which there always is some: what has been there the longest is broken off for what comes, however large that is. */
+function makingWay() {
+  const there = new Map<Leave, () => void>();
+  let all = 0;
+  return (bytes: number, breakOff: () => void): Leave => {
+    const size = bytes + besides;
+    const leave = () => {
+      if (there.delete(leave)) all -= size;
+    };
+    there.set(leave, breakOff);
+    all += size;
+    for (const [makeWay, end] of there) {
+      if (all <= most.small || makeWay === leave) break;
+      makeWay();
+      end();
+    }
+    return leave;
+  };
+}
 
-/**
- * Takes room for a small request until it has arrived. There always is some: those that have been arriving the longest are broken
- * off for it.
- */
+/** Small requests that are arriving at all servers of this process. */
+const small = makingWay();
+
+/** Takes room for a small request until it has arrived. */
 export function takeSmallRoom(headers: IncomingHttpHeaders, breakOff: () => void): Leave {
   const size = announced(headers["content-length"], headers["transfer-encoding"]);
-  if (size > leastBytes) return () => undefined;
-  const leave = () => {
-    if (small.delete(leave)) allSmall -= size + besides;
-  };
-  small.set(leave, breakOff);
-  allSmall += size + besides;
-  for (const [makeWay, end] of small) {
-    if (allSmall <= most.small) break;
-    makeWay();
-    end();
-  }
-  return leave;
+  return size > leastBytes ? () => undefined : small(size, breakOff);
 }
+
+/** Takes room for an answer until it has been read. */
+export const takeUnreadRoom = makingWay();

@@ -1,0 +1,24 @@
+/** Answers that are not read: without a limit they would stay in memory while their readers take, or send, a byte now and then. */
+import type { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { timeoutOf } from "../engine/visit/send.ts";
+import { requestTimeout, takeUnreadRoom } from "./request/arriving.ts";
+
+/**
+ * Breaks off an answer that takes longer to be read than a request of its size may take to arrive, or that has to make way for
+ * others.
+ */
+export function limitReading(response: Response, sent: ServerResponse, socket: Socket): void {
+  sent.once("prefinish", () => {
+    const unread = socket.writableLength;
+    if (unread === 0) return;
+    const breakOff = () => socket.destroy();
+    const timer = setTimeout(breakOff, Math.max(timeoutOf(unread), requestTimeout)).unref();
+    // A file of the site, which has a tag, is in memory once for everybody.
+    const leave = response.headers.has("ETag") ? undefined : takeUnreadRoom(unread, breakOff);
+    sent.once("close", () => {
+      clearTimeout(timer);
+      leave?.();
+    });
+  });
+}
