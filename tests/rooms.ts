@@ -72,6 +72,7 @@ export const rules: { [room: string]: Room } = {
       "src/form/endpoint.ts",
       "src/form/newer.ts",
       "src/form/storage.ts",
+      "src/form/uncached.ts",
       "src/page-state.ts",
       "src/site.ts",
     ],

@@ -5,6 +5,7 @@
 import type { Draft } from "../form/draft.ts";
 import { newer } from "../form/newer.ts";
 import { ownName, read, takeUp, write } from "../form/storage.ts";
+import { stayOut } from "../form/uncached.ts";
 import { retyped } from "./retyped.ts";
 
 const found = newer() ?? read<Draft>(ownName());
@@ -21,10 +22,7 @@ addEventListener("pageshow", ({ persisted }) => {
   if (later) takeUp(later);
 });
 
-// In Firefox, a page from the back-forward cache has the storage of when it was left, and none of the words of another language
-// since. One that holds a lock is loaded again instead.
-if (CSS.supports("-moz-appearance: none")) {
-  const hold = () => navigator.locks?.request(ownName(), { mode: "shared" }, () => new Promise(() => {}));
-  for (const link of document.querySelectorAll<HTMLElement>(".form-languages a")) link.onclick = hold;
-  if (found) void hold();
-}
+// Before the form is alive, too.
+const hold = () => stayOut(() => {});
+for (const link of document.querySelectorAll<HTMLElement>(".form-languages a")) link.onclick = hold;
+if (found) hold();

@@ -1,17 +1,24 @@
 /**
  * A page from the back-forward cache shows what it did when it was left. If its draft was changed, sent or discarded on a page
- * opened since, it is loaded again with the draft of now: it would otherwise store the older one, and could send it, too. Not in
- * Firefox, where such a page reads its session storage as it was when the page was left.
+ * opened since, it is loaded again with the draft of now: it would otherwise store the older one, and could send it, too.
  */
+import { isSecret } from "../engine/define/secret.ts";
+import { events } from "../page-state.ts";
 import type { Draft } from "./draft.ts";
 import { newer } from "./newer.ts";
 import { drafts, ownName, read, takeUp } from "./storage.ts";
+import { stayOut } from "./uncached.ts";
 
 /** What a draft says, whenever and under whatever address it was saved. */
 const saidIn = (draft?: Draft) => draft && JSON.stringify([draft.held, { ...draft.state, query: undefined }]);
 
 /** Watches for the return of this page. */
 export function watchReturn(): void {
+  stayOut((end) => {
+    // What no draft keeps, that cache alone does; and what was sent is to be read again.
+    addEventListener("change", ({ target }) => isSecret(target as HTMLInputElement) && end());
+    document.addEventListener(events.sent, end);
+  });
   let left: string | undefined;
   let isBack = false;
   const look = () => {

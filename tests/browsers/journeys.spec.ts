@@ -86,10 +86,6 @@ test("back to a form that was left with the focus in it: it is sent, and says so
 });
 
 test("back to a form that was opened once more since: it has what was written there, and nothing once that was sent", async () => {
-  test.skip(
-    test.info().project.name === "firefox",
-    "its page reads the session storage of the time at which it was left",
-  );
   const email = freshEmail();
   const { message = "", ...others } = contact.full;
   const back = async () => {
@@ -103,6 +99,8 @@ test("back to a form that was opened once more since: it has what was written th
   await back();
   await visitor.until("it has more", () => document.querySelector("textarea")?.value.endsWith(" And more."));
   await visitor.alive();
+  // It is loaded again, and the browser itself restores what its controls had.
+  if (test.info().project.name === "firefox") return;
   await visitor.open(contact, "?once-more");
   await visitor.click("form.form [type=submit]");
   await visitor.sees(contact.success.heading);
