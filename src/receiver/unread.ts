@@ -6,19 +6,18 @@ import { requestTimeout, takeUnreadRoom } from "./request/arriving.ts";
 
 /**
  * Breaks off an answer that takes longer to be read than a request of its size may take to arrive, or that has to make way for
- * others.
+ * others. Files of the site, which have a tag, are in memory once for everybody: a slow line may take as long for them as it needs.
  */
 export function limitReading(response: Response, sent: ServerResponse, socket: Socket): void {
   sent.once("prefinish", () => {
     const unread = socket.writableLength;
-    if (unread === 0) return;
+    if (unread === 0 || response.headers.has("ETag")) return;
     const breakOff = () => socket.destroy();
     const timer = setTimeout(breakOff, Math.max(timeoutOf(unread), requestTimeout)).unref();
-    // A file of the site, which has a tag, is in memory once for everybody.
-    const leave = response.headers.has("ETag") ? undefined : takeUnreadRoom(unread, breakOff);
+    const leave = takeUnreadRoom(unread, breakOff);
     sent.once("close", () => {
       clearTimeout(timer);
-      leave?.();
+      leave();
     });
   });
 }
