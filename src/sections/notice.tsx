@@ -1,6 +1,7 @@
 /** A note that must not be missed. */
 import { Container } from "react-bootstrap";
 import type { Notice as NoticeData } from "../page.ts";
+import { withWholeQuantities } from "../shell/quantities.ts";
 import { Actions } from "./action.tsx";
 
 /** Renders the note; what it asks for comes before its conditions. */
@@ -11,9 +12,9 @@ export function Notice({ section }: { section: NoticeData }) {
       <Container>
         <div className="notice">
           <h2>{title}</h2>
-          <p>{text}</p>
+          <p>{withWholeQuantities(text)}</p>
           <Actions links={actions} />
-          {condition && <p>{condition}</p>}
+          {condition && <p>{withWholeQuantities(condition)}</p>}
         </div>
       </Container>
     </section>

@@ -13,7 +13,7 @@ import { drawings, faultsEnlarged, faultsOf, faultsSpacedOut, sideways } from ".
 import { violations } from "./violations.ts";
 
 /** "4 hours", "30-minute", "128 KB", "Mon-Fri". */
-const quantity = String.raw`\d\s(?:business\s)?(?:minute|hour|day|week|month|year)s?\b|\d-minute|\d\s[KMGT]i?B\b|Mon-Fri`;
+const quantity = String.raw`\d\s(?:business\s)?(?:minute|hour|day|week|month|year)s?\b|\d-minute|\d\s[KMGT]i?B\b|\d\s[AP]M\b|Mon-Fri`;
 
 /** A page that does not exist: it logs that to the console, as no other page does. */
 export const nowhere = "/no/such/page";
@@ -77,8 +77,8 @@ export async function wholePages(page: Page, baseURL: string | undefined): Promi
     for (const fault of found) note("what does not fit", `${where}: ${fault}`);
   };
   const measure = async (width: number) => {
-    // The texts of forms are part of their scripts, and the notice of a document, that have no room for it.
-    for (const words of await brokenLines(page, quantity, "main > :not(.form-page, .section-notice)"))
+    // The texts of forms are part of their scripts, which have no room for it.
+    for (const words of await brokenLines(page, quantity, "main > :not(.form-page)"))
       note("quantities on two lines", `at ${width} px: ${words}`);
     return computed(page);
   };

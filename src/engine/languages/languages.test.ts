@@ -9,7 +9,7 @@ import { languages, tagIn } from "./index.ts";
 
 /** Words that are the same in several languages, and symbols. */
 const shared =
-  /^(dir|form\.(locale|day|hour|hasSingular|isLowered|colon|comma|no|name|error|optional|types\.string|fileKinds\.(image|audio|video)|.*After)|around\.(end|orElse))$/;
+  /^(dir|form\.(locale|hasSingular|isLowered|colon|comma|no|name|error|optional|types\.string|fileKinds\.(image|audio|video)|.*After)|around\.(end|orElse))$/;
 
 /** All texts of a language by dotted path; functions are called with recognizable symbols. */
 function saidIn(words: object, path = ""): [path: string, said: unknown][] {
