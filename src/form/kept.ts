@@ -87,26 +87,41 @@ export function restored<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, restored(inner)])) as T;
 }
 
-/** Whether the keeper has filled in a control with this: one of its name under another branch may be of another kind. */
-function isFilled(control: HTMLElement, value: string, state: boolean | string): boolean {
-  const like = control.cloneNode(true) as HTMLInputElement;
-  if (like.type === "hidden" || isSecret(like)) return false;
-  const isBox = /box|radio/.test(like.type);
+/**
+ * What the keeper has filled in a control with (src/browser/keeper/controls.ts); undefined where it could not: one of its name under
+ * another branch may be of another kind.
+ */
+function filled(
+  control: HTMLInputElement | HTMLSelectElement,
+  value: string,
+  state: boolean | string,
+): string[] | undefined {
+  const { type } = control as HTMLInputElement;
+  const isBox = /box|radio/.test(type);
+  if (type === "hidden" || isSecret(control as HTMLInputElement) || isBox !== (typeof state === "boolean"))
+    return undefined;
+  const texts = value.split("\n");
+  if (type === "select-multiple")
+    return [...(control as HTMLSelectElement).options].map((one) => one.value).filter((one) => texts.includes(one));
+  const like = (isBox ? control : control.cloneNode(true)) as HTMLInputElement;
   if (!isBox) like.value = value;
-  // Of several choices it holds the first.
-  return isBox === (typeof state === "boolean") && (like.multiple || like.value === value);
+  return like.value === value ? [value].filter(Boolean) : undefined;
 }
 
-/** Values of the controls after the keeper restored a draft. */
-export const firstOf =
-  (base: ControlStates) =>
-  (control: string, drawn: string[]): string[] => {
-    const there = [...document.getElementsByName(control)];
+/** Values of the controls after the keeper restored a draft; to be asked for while those that it filled in are there. */
+export function firstOf(base: ControlStates): (control: string, drawn: string[]) => string[] {
+  const there = [...document.querySelectorAll<HTMLInputElement>("[name]")];
+  const states = base.map(([, [name, value, state]]) => {
+    const found = there.map((one) => (one.name === name ? filled(one, value, state) : undefined)).find(Boolean);
+    return { name, value, state, found };
+  });
+  return (control, drawn) => {
     let first = drawn;
-    for (const [, [name, value, state]] of base)
-      if (name === control && there.some((one) => isFilled(one, value, state))) {
-        const others = typeof state === "boolean" ? first.filter((text) => text !== value) : [];
-        first = value && state !== false ? [...others, value] : others;
-      }
+    for (const { name, value, state, found } of states) {
+      if (name !== control || !found) continue;
+      const others = typeof state === "boolean" ? first.filter((text) => text !== value) : [];
+      first = state === false ? others : [...others, ...found];
+    }
     return first;
   };
+}

@@ -5,7 +5,7 @@
  */
 import { afterEach, expect, test } from "vitest";
 import { controls, fill, heldBy, keyOf } from "../../src/browser/keeper/controls.ts";
-import type { Schema } from "../../src/engine/schema/schema.ts";
+import type { Json, Schema } from "../../src/engine/schema/schema.ts";
 import type { ControlState } from "../../src/form/draft.ts";
 import { fields } from "../forms.ts";
 import type { Case, Step } from "./case.ts";
@@ -21,17 +21,26 @@ const written: Step[] = [
   { branch: "at", to: "Land" },
   { set: "at.same", to: "Kiel" },
 ];
+const several = (...all: string[]): Schema => ({ type: "array", uniqueItems: true, items: { enum: all } });
+const picked: Step[] = [
+  { branch: "at", to: "Land" },
+  { tick: "at.same", to: "c" },
+  { tick: "at.same", to: "d" },
+];
 const back: Step[] = [...written, { branch: "at", to: "Sea" }, { branch: "at", to: "Land" }];
 
-test.each<[what: string, prerendered: Schema, field: Schema, done: Step[], answer: string | boolean]>([
+test.each<[what: string, prerendered: Schema, field: Schema, done: Step[], answer: Json]>([
   ["a choice", { enum: ["a", "b"] }, text, written, "Kiel"],
   ["a box", { type: "boolean" }, text, written, "Kiel"],
   ["a text", text, { type: "boolean" }, [{ branch: "at", to: "Land" }, { tick: "at.same" }], true],
+  ["other choices", several("a", "b"), several("b", "c", "d"), picked, ["c", "d"]],
   ["what is always null", { type: "null" }, { type: ["string", "null"] }, back, "Kiel"],
 ])("an answer comes back where the first branch has %s of its name", async (_what, first, field, done, answer) => {
   const branch = (title: string, same: Schema): Schema => ({ title, ...fields({ kind: { const: title }, same }) });
   const schema = fields({ at: { oneOf: [branch("Sea", first), branch("Land", field)] } }, "at");
-  const one: Case = { name: "reloaded-branches", about: "", kind: "", schema, journeys: [], broken: [] };
+  // Of several choices; every other kind keeps its own.
+  const ui = field.type === "array" ? { fields: { "at.same": { widget: "select" } } } : {};
+  const one: Case = { name: "reloaded-branches", about: "", kind: "", schema, ui, journeys: [], broken: [] };
   drawing = await drawForm(await formOf(one));
   for (const step of done) await act(drawing, step);
   const held = controls().map((control): [string, ControlState] => [keyOf(control), heldBy(control)]);
