@@ -1,5 +1,5 @@
 /**
- * Custom events on the document, between a form's host, the keeper and src/browser/elsewhere; src/form/draft.ts defines their
+ * Custom events on the document, between a form's host, the keeper and src/browser/elsewhere; src/form/drafts/draft.ts defines their
  * payloads.
  */
 

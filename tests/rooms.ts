@@ -68,11 +68,11 @@ export const rules: { [room: string]: Room } = {
   "src/browser": {
     may: [
       "src/engine",
-      "src/form/draft.ts",
+      "src/form/drafts/draft.ts",
       "src/form/endpoint.ts",
-      "src/form/newer.ts",
-      "src/form/storage.ts",
-      "src/form/uncached.ts",
+      "src/form/drafts/newer.ts",
+      "src/form/drafts/storage.ts",
+      "src/form/drafts/uncached.ts",
       "src/page-state.ts",
       "src/site.ts",
     ],

@@ -6,10 +6,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
-import type { ControlStates, Draft } from "../form/draft.ts";
+import type { ControlStates, Draft } from "../form/drafts/draft.ts";
+import { drafts, ownName, read, write } from "../form/drafts/storage.ts";
 import { FormPage } from "../form/form-page.tsx";
 import { prepare } from "../form/parts.ts";
-import { drafts, ownName, read, write } from "../form/storage.ts";
 
 afterEach(() => {
   document.body.replaceChildren();

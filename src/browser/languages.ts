@@ -2,10 +2,10 @@
  * Carries a draft over from another language of the form: it belongs to one page at a time, the one that was last edited.
  * Inlined before the keeper into the documents of translated forms.
  */
-import type { Draft } from "../form/draft.ts";
-import { newer } from "../form/newer.ts";
-import { ownName, read, takeUp, write } from "../form/storage.ts";
-import { stayOut } from "../form/uncached.ts";
+import type { Draft } from "../form/drafts/draft.ts";
+import { newer } from "../form/drafts/newer.ts";
+import { ownName, read, takeUp, write } from "../form/drafts/storage.ts";
+import { stayOut } from "../form/drafts/uncached.ts";
 import { retyped } from "./retyped.ts";
 
 const found = newer() ?? read<Draft>(ownName());
@@ -16,7 +16,7 @@ const [opened] = performance.getEntriesByType("navigation") as PerformanceNaviga
 if (since && opened?.type === "back_forward") takeUp(since);
 else if (since) write(ownName(), since);
 
-// Who was not alive yet when it was left does not watch for its return (src/form/returned.ts).
+// Who was not alive yet when it was left does not watch for its return (src/form/drafts/returned.ts).
 addEventListener("pageshow", ({ persisted }) => {
   const later = persisted && newer();
   if (later) takeUp(later);

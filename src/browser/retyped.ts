@@ -1,6 +1,6 @@
 /** The numbers of a draft from another language, in which they are written with other signs. */
 import { retypedNumber } from "../engine/words/numbers.ts";
-import type { ControlStates, Draft } from "../form/draft.ts";
+import type { ControlStates, Draft } from "../form/drafts/draft.ts";
 
 /** A draft whose controls hold numbers as the language of this page writes them. */
 export function retyped({ lang, held, base, ...draft }: Draft): Draft {

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { Form } from "../engine/define/definition.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
 import type { Json, JsonObject } from "../engine/schema/schema.ts";
-import type { SectionsProps } from "./sections.tsx";
+import type { SectionsProps } from "./fields/sections.tsx";
 
 /** A control's value that the form's state does not know yet. */
 export interface Edit {

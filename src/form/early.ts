@@ -1,7 +1,7 @@
 /** Input made in a prerendered form before hydration: it stays on the page and must reach the form's state. */
 import { type Json, type JsonObject, valueIn } from "../engine/schema/schema.ts";
 import type { Codec, Controls } from "./context.ts";
-import type { Kept } from "./draft.ts";
+import type { Kept } from "./drafts/draft.ts";
 
 /** The values of a form's controls, by their names. */
 export type ControlTexts = Map<string, string[]>;

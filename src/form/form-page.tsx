@@ -6,10 +6,10 @@ import { spoken } from "../engine/words/spoken.ts";
 import { Asides } from "./asides.tsx";
 import type { Hydration } from "./early.ts";
 import { FormHost } from "./host.tsx";
+import { SuccessView } from "./outcome/success.tsx";
 import type { ReadyForm } from "./parts.ts";
 import type { Served } from "./served.ts";
 import { useSubmission } from "./submission.ts";
-import { SuccessView } from "./success.tsx";
 
 interface PageProps {
   ready: ReadyForm;

@@ -7,7 +7,7 @@ import type { FormEvent } from "react";
 import { expect, test, vi } from "vitest";
 import { Edits, type FormContext } from "./context.ts";
 import { gather } from "./gather.ts";
-import type { RichParts } from "./rich-parts.ts";
+import type { RichParts } from "./rich/rich-parts.ts";
 
 const textsOf = (value: unknown) => [value ?? []].flat().map(String);
 

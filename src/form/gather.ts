@@ -2,7 +2,7 @@
 import type { FormEvent } from "react";
 import { type JsonObject, valueIn } from "../engine/schema/schema.ts";
 import type { Controls, FormContext } from "./context.ts";
-import type { RichParts } from "./rich-parts.ts";
+import type { RichParts } from "./rich/rich-parts.ts";
 
 /** They always show a value, answered or not, or have none that a program could write. */
 const mute = /hidden|file|range|color/;

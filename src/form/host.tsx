@@ -12,21 +12,21 @@ import { spoken } from "../engine/words/spoken.ts";
 import { events } from "../page-state.ts";
 import { Edits, type FormContext } from "./context.ts";
 import { Decoy } from "./decoy.tsx";
-import { tell } from "./draft.ts";
+import { tell } from "./drafts/draft.ts";
+import { useDraft } from "./drafts/use-draft.ts";
 import { type Hydration, readControls, withEarly } from "./early.ts";
 import { formAction } from "./endpoint.ts";
-import { Failure } from "./failure.tsx";
 import { forget } from "./forget.ts";
 import { gather } from "./gather.ts";
 import { idSeparator, nameOf, rawId } from "./ids.ts";
+import { Failure } from "./outcome/failure.tsx";
+import { ErrorSummary } from "./outcome/summary.tsx";
 import type { ReadyForm } from "./parts.ts";
 import { placeNow, resume } from "./replaced.ts";
 import { Needed, Sending } from "./sending.tsx";
 import type { Served } from "./served.ts";
 import type { Submission } from "./submission.ts";
-import { ErrorSummary } from "./summary.tsx";
 import { useTitle } from "./title.ts";
-import { useDraft } from "./use-draft.ts";
 import { fieldErrors, unnested, validatorOf } from "./validator.ts";
 
 /** A required choice or yes-no question must not be answered on the visitor's behalf; what parts of a group bring counts, too. */

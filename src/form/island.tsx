@@ -4,11 +4,11 @@ import { startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import type { Form } from "../engine/define/definition.ts";
 import { events, silent } from "../page-state.ts";
-import { afterwards } from "./afterwards.ts";
-import { keptIn, tell } from "./draft.ts";
+import { keptIn, tell } from "./drafts/draft.ts";
+import { watchReturn } from "./drafts/returned.ts";
 import { FormPage } from "./form-page.tsx";
+import { afterwards } from "./outcome/afterwards.ts";
 import { prepare } from "./parts.ts";
-import { watchReturn } from "./returned.ts";
 import { warmUp } from "./warm-up.tsx";
 
 /** The events that a form's own controls answer. */

@@ -13,11 +13,11 @@ import { holdWhileReading, reading } from "./widgets/reading.ts";
 
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.doMock("./afterwards.ts", () => ({ afterwards: async () => undefined }));
+  vi.doMock("./outcome/afterwards.ts", () => ({ afterwards: async () => undefined }));
   vi.resetModules();
 });
 afterEach(() => {
-  vi.doUnmock("./afterwards.ts");
+  vi.doUnmock("./outcome/afterwards.ts");
   vi.resetModules();
 });
 

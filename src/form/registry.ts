@@ -1,10 +1,10 @@
 /**
  * The registry of a flat form. The build substitutes it for react-jsonschema-form's default registry, whose thirty widgets and
- * Markdown renderer our forms do not need; src/form/rich-parts.ts adds the rest on demand.
+ * Markdown renderer our forms do not need; src/form/rich/rich-parts.ts adds the rest on demand.
  */
 import type { Registry } from "@rjsf/utils";
-import { Field } from "./field.tsx";
-import { FlatFields } from "./flat-fields.tsx";
+import { Field } from "./fields/field.tsx";
+import { FlatFields } from "./fields/flat-fields.tsx";
 import { idSeparator } from "./ids.ts";
 import { Checkboxes, Radio } from "./widgets/boxes.tsx";
 import { Input } from "./widgets/input.tsx";

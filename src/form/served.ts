@@ -4,8 +4,8 @@
  */
 import type { ErrorSchema } from "@rjsf/utils";
 import type { FieldError } from "../engine/define/definition.ts";
-import type { Outcome } from "./afterwards.ts";
 import type { FormContext } from "./context.ts";
+import type { Outcome } from "./outcome/afterwards.ts";
 import type { Submission } from "./submission.ts";
 
 /** Where a form posts to; in an answer also the payload that was sent, and its outcome. */

@@ -4,10 +4,10 @@ import type { Form } from "../engine/define/definition.ts";
 import type { JsonObject } from "../engine/schema/schema.ts";
 import { endsWithPage, failureToast, send } from "../engine/visit/send.ts";
 import { events } from "../page-state.ts";
-import { afterwards } from "./afterwards.ts";
 import { visitAddress } from "./decoy.tsx";
-import { tell } from "./draft.ts";
+import { tell } from "./drafts/draft.ts";
 import { leadsEndpoint } from "./endpoint.ts";
+import { afterwards } from "./outcome/afterwards.ts";
 
 /** What became of the last submission. */
 export type Status = "idle" | "success" | "error";

@@ -6,7 +6,7 @@ import { localDay } from "../engine/schema/dates.ts";
 import { pathOf, stepsOf } from "../engine/schema/path.ts";
 import type { JsonObject } from "../engine/schema/schema.ts";
 import type { FormContext } from "./context.ts";
-import type { RichParts } from "./rich-parts.ts";
+import type { RichParts } from "./rich/rich-parts.ts";
 import type { FormValidator } from "./stand-ins/schema-utils.ts";
 
 interface ErrorNode {

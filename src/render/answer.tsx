@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { inLanguage } from "../engine/words/spoken.ts";
-import outcome from "../form/outcome.css?inline";
+import outcome from "../form/outcome/outcome.css?inline";
 import scriptless from "../form/scriptless.css?inline";
 import { withOrigin } from "../html.ts";
 import css from "../styles/index.css?inline";

@@ -3,8 +3,8 @@
 import { Button, Container } from "react-bootstrap";
 import type { WholeForm } from "../engine/define/definition.ts";
 import { dirOf, spoken } from "../engine/words/spoken.ts";
-import { Notices } from "../form/notices.tsx";
-import { versionOf } from "../form/version.ts";
+import { Notices } from "../form/drafts/notices.tsx";
+import { versionOf } from "../form/drafts/version.ts";
 import { carried, type NoticeAction } from "../page-state.ts";
 import { Island, type IslandContent } from "../shell/island.tsx";
 import { Meta } from "../shell/meta.tsx";

@@ -24,7 +24,7 @@ export function standInsAreLoaded(served: () => { site: string; root: string; pa
     expect(theirs).toContainEqual(expect.stringContaining("/@rjsf/utils/"));
     expect(theirs.filter((file) => replaced.some((part) => file.includes(part)))).toEqual([]);
     // Some stand in for what only rich forms ask for.
-    await page.evaluate('import("/form/rich-parts.ts").then(() => undefined)');
+    await page.evaluate('import("/form/rich/rich-parts.ts").then(() => undefined)');
     for (const part of new Set(Object.values(standIns))) expect(asked, part).toContain(part.replace("src/", "/"));
   });
 }

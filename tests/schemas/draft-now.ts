@@ -1,5 +1,5 @@
 /** Stores a draft as the keeper does (src/browser/keeper/keeper.ts). */
-import type { Draft, Known } from "../../src/form/draft.ts";
+import type { Draft, Known } from "../../src/form/drafts/draft.ts";
 import { events } from "../../src/page-state.ts";
 
 /** The draft of the form that is open, as the keeper stores it. */

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { kindIn } from "../../src/engine/kinds/kind.ts";
 import type { Schema } from "../../src/engine/schema/schema.ts";
 import getRegistry from "../../src/form/registry.ts";
-import { richParts } from "../../src/form/rich-parts.ts";
+import { richParts } from "../../src/form/rich/rich-parts.ts";
 import { stock } from "./stock.tsx";
 
 const root = join(import.meta.dirname, "../..");

@@ -6,7 +6,7 @@
 import { afterEach, expect, test } from "vitest";
 import { controls, fill, heldBy, keyOf } from "../../src/browser/keeper/controls.ts";
 import type { Json, Schema } from "../../src/engine/schema/schema.ts";
-import type { ControlState } from "../../src/form/draft.ts";
+import type { ControlState } from "../../src/form/drafts/draft.ts";
 import { fields } from "../forms.ts";
 import type { Case, Step } from "./case.ts";
 import { draftNow } from "./draft-now.ts";

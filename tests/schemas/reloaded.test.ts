@@ -5,7 +5,7 @@
  */
 import { afterEach, expect, test } from "vitest";
 import type { Schema } from "../../src/engine/schema/schema.ts";
-import type { Draft } from "../../src/form/draft.ts";
+import type { Draft } from "../../src/form/drafts/draft.ts";
 import { events } from "../../src/page-state.ts";
 import { fields, when } from "../forms.ts";
 import type { Case, Step } from "./case.ts";

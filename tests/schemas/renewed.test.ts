@@ -6,7 +6,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { fill } from "../../src/browser/keeper/controls.ts";
 import type { JsonObject, Schema } from "../../src/engine/schema/schema.ts";
-import type { ControlStates, Draft, Known } from "../../src/form/draft.ts";
+import type { ControlStates, Draft, Known } from "../../src/form/drafts/draft.ts";
 import { events } from "../../src/page-state.ts";
 import { fields } from "../forms.ts";
 import { type Case, corpus, isWhole, pending, type Step } from "./case.ts";

@@ -4,8 +4,8 @@
  * Inlined after the keeper into the documents of forms that offer it.
  */
 import { spoken } from "../../engine/words/spoken.ts";
-import type { Draft } from "../../form/draft.ts";
-import { ownName, read, takeUp, write } from "../../form/storage.ts";
+import type { Draft } from "../../form/drafts/draft.ts";
+import { ownName, read, takeUp, write } from "../../form/drafts/storage.ts";
 import { events } from "../../page-state.ts";
 import { ask, type DraftResponse } from "./ask.ts";
 import { button, does, goToForm, markLink, notice, say, showLink, showMaker } from "./page.ts";
@@ -23,7 +23,7 @@ interface Link {
 const { pathname, search } = location;
 const start = "#continue=";
 const form = document.querySelector<HTMLElement>("[data-island=form]")?.dataset.name ?? "";
-// A draft is moved to the page of another language (src/form/newer.ts); its link is that of the form in all of them.
+// A draft is moved to the page of another language (src/form/drafts/newer.ts); its link is that of the form in all of them.
 const ownLink = `continue ${form}`;
 let link = read<Link>(ownLink);
 

@@ -1,7 +1,7 @@
 /** Reads and fills the form's controls by name, however they were rendered. */
 
 import { isSecret } from "../../engine/define/secret.ts";
-import type { ControlState, ControlStates } from "../../form/draft.ts";
+import type { ControlState, ControlStates } from "../../form/drafts/draft.ts";
 
 /** A control; the properties used here exist on selects and text areas too. */
 export type Control = HTMLInputElement;

@@ -5,8 +5,8 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, expect, test, vi } from "vitest";
-import type { Draft, Known, Person } from "../../form/draft.ts";
-import { ownName, read, write } from "../../form/storage.ts";
+import type { Draft, Known, Person } from "../../form/drafts/draft.ts";
+import { ownName, read, write } from "../../form/drafts/storage.ts";
 import { events } from "../../page-state.ts";
 
 type Answer = (event: CustomEvent<Known | null>) => void;

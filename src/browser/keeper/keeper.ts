@@ -5,8 +5,8 @@
 
 import { isSecret } from "../../engine/define/secret.ts";
 import { spoken } from "../../engine/words/spoken.ts";
-import type { ControlState, ControlStates, Draft, KeptState, Known } from "../../form/draft.ts";
-import { attempt, ownName, read, write } from "../../form/storage.ts";
+import type { ControlState, ControlStates, Draft, KeptState, Known } from "../../form/drafts/draft.ts";
+import { attempt, ownName, read, write } from "../../form/drafts/storage.ts";
 import { type Carries, type Data, events, type NoticeAction } from "../../page-state.ts";
 import { type Control, controls, fill, heldBy, isBox, keyOf } from "./controls.ts";
 import { labelOf, writeInto } from "./letter.ts";
@@ -184,7 +184,7 @@ function takeOver(): void {
 }
 takeOver();
 // A page from the back-forward cache would store its words over newer ones, or again once they were sent. In Chromium the other
-// page saves once more when this one is shown already. Once the form is alive, src/form/returned.ts does this.
+// page saves once more when this one is shown already. Once the form is alive, src/form/drafts/returned.ts does this.
 self.onpageshow = self.onstorage = () => {
   if (savedAt() === at) return;
   form("reset");

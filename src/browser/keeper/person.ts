@@ -1,6 +1,6 @@
 /** Offers the visitor's personal data from one form in the next, without forcing it, for the length of the visit. */
-import type { ControlState, Person } from "../../form/draft.ts";
-import { read, write } from "../../form/storage.ts";
+import type { ControlState, Person } from "../../form/drafts/draft.ts";
+import { read, write } from "../../form/drafts/storage.ts";
 import { type Control, controls } from "./controls.ts";
 
 /** A control that may be a select. */

@@ -9,17 +9,17 @@ import { share } from "./css.ts";
 import { typesWithParts } from "./input-parts.ts";
 import { drawing, type Names, namesInElements, namesInSource, saidIn, united } from "./names.ts";
 
-/** The files for rich forms only: what src/form/rich-parts.ts is made of, without what every form is made of. */
+/** The files for rich forms only: what src/form/rich/rich-parts.ts is made of, without what every form is made of. */
 function richFiles(root: string): Set<string> {
   const folder = join(root, "src/form");
-  const parts = join(folder, "rich-parts.ts");
+  const parts = join(folder, "rich/rich-parts.ts");
   const isOurs = (file: string) => file.startsWith(folder);
   const isInEvery = (file: string) => isOurs(file) && file !== parts;
   const inEvery = new Set(["island.tsx", "registry.ts"].flatMap((file) => filesOf(join(folder, file), isInEvery)));
   return new Set(filesOf(parts, isOurs).flatMap((file) => (inEvery.has(file) ? [] : relative(root, file))));
 }
 
-/** The prefix of the widget's class on a field's wrapper (src/form/frame.tsx). */
+/** The prefix of the widget's class on a field's wrapper (src/form/fields/frame.tsx). */
 const ofWidgets = "field-";
 
 /** The name of a widget's file in forms/widgets/. */
@@ -35,7 +35,7 @@ export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, 
   const isOfSteps = (file: string) => file.startsWith("src/form/steps/");
   const richAlone = richFiles(root);
   const isRich = (file: string) => richAlone.has(file);
-  const isFold = (file: string) => file === "src/form/fold.tsx";
+  const isFold = (file: string) => file === "src/form/fields/fold.tsx";
   const inForms = drawing(root, "src/form");
   const [steps, rich, fold] = [isOfSteps, isRich, isFold].map((isOne) => namesOf(inForms.filter(isOne))) as [
     Names,

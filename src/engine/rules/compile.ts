@@ -146,7 +146,7 @@ function withImports(code: string): string {
   return [code, ...(code.includes(formatsTable) ? [formats] : []), ...(names.length > 0 ? plain : [])].join("\n");
 }
 
-/** Keywords that the page evaluates itself (src/form/matches.ts). */
+/** Keywords that the page evaluates itself (src/form/rich/matches.ts). */
 export const askedByPage = ["if", "oneOf", "anyOf"];
 
 /** The formats that a page needs to evaluate conditions and branches; none if the contract has neither. */

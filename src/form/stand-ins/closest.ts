@@ -6,7 +6,7 @@
 import { guessType, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
 import retrieveSchema, { resolveAllReferences } from "@rjsf/utils/lib/schema/retrieveSchema.js";
 import { isObject, valueIn } from "../../engine/schema/schema.ts";
-import { opened } from "../cycles.ts";
+import { opened } from "../rich/cycles.ts";
 
 /** What is asked, and the points of each value for a reference or a choice, which are counted once. */
 interface Asking {

@@ -1,8 +1,8 @@
 /**
  * Stands in for react-jsonschema-form's cleaning of data when the schema around it changes: a flat form's never does,
- * and src/form/rich-parts.ts provides the original.
+ * and src/form/rich/rich-parts.ts provides the original.
  */
-type Sanitize = typeof import("../cleaning.ts").default;
+type Sanitize = typeof import("../rich/cleaning.ts").default;
 
 let sanitize: Sanitize = (_validator, _root, _next, _before, data) => data;
 

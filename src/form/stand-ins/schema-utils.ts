@@ -1,7 +1,7 @@
 /**
  * Stands in for what react-jsonschema-form finds out about schemas: in a flat form (src/engine/define/rich.ts) nothing has to be
  * resolved, and what is not answered has the default that it names. A rich form's validator brings the original, with groups that
- * contain themselves closed (src/form/asked-groups.ts).
+ * contain themselves closed (src/form/rich/asked-groups.ts).
  */
 import {
   getByPath,

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { type Answer, answersOf } from "../../engine/define/answers.ts";
 import type { JsonObject } from "../../engine/schema/schema.ts";
 import { spoken } from "../../engine/words/spoken.ts";
-import { isLost } from "../lost.ts";
+import { isLost } from "../drafts/lost.ts";
 import { controlIdOf, goTo } from "../target.ts";
 import { Progress } from "./progress.tsx";
 import type { Stepper } from "./stepper.ts";

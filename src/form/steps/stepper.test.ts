@@ -5,7 +5,7 @@ import { validate } from "../../engine/rules/validate.ts";
 import type { JsonObject, Schema } from "../../engine/schema/schema.ts";
 import { payloadOf } from "../../engine/visit/payload.ts";
 import { Edits, type FormContext } from "../context.ts";
-import { sectionsOf } from "../sections.tsx";
+import { sectionsOf } from "../fields/sections.tsx";
 import { Stepper } from "./stepper.ts";
 
 afterEach(vi.unstubAllGlobals);

@@ -1,7 +1,7 @@
 /** A form in steps, one section at a time: what is drawn in place of all sections below each other. Loaded on demand. */
 import { useLayoutEffect } from "react";
 import type { FormContext, Steps } from "../context.ts";
-import { type SectionsProps, sectionsOf, unseenIn } from "../sections.tsx";
+import { type SectionsProps, sectionsOf, unseenIn } from "../fields/sections.tsx";
 import { endingOf } from "./ending.tsx";
 import { Step } from "./step.tsx";
 import { Stepper } from "./stepper.ts";

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Form } from "../../engine/define/definition.ts";
 import type { Drawer } from "../../engine/rules/own/trial.ts";
 import { Edits, type FormContext } from "../context.ts";
-import { ControlField } from "../control-field.tsx";
-import type { DrawnField } from "../field-props.ts";
+import { ControlField } from "../fields/control-field.tsx";
+import type { DrawnField } from "../fields/field-props.ts";
 import { idSeparator, nameOf } from "../ids.ts";
 import type { Widget } from "./control.ts";
 

@@ -1,0 +1,76 @@
+/**
+ * Takes up what is not in the data: answers of a draft that were not on the screen, and the branches that it or the visitor chose
+ * before hydration.
+ */
+import { flushSync } from "react-dom";
+import { chosenBy } from "../../engine/schema/path.ts";
+import { isObject, type Json } from "../../engine/schema/schema.ts";
+import type { FormContext, Left } from "../context.ts";
+import { type ControlTexts, doneEarly, type Early } from "../early.ts";
+import { hide } from "../rich/cleaning.ts";
+import type { KeptState } from "./draft.ts";
+import { restored } from "./kept.ts";
+
+const entriesOf = (value: unknown) =>
+  Object.entries(isObject(value) ? value : {}).flatMap(([key, one]) => (isObject(one) ? [[key, one] as const] : []));
+
+/** What a draft has of the branches of a field's choice that are not on show. */
+const leftIn = (kept: unknown, path: string): Map<number, Left> =>
+  new Map(
+    entriesOf(kept).map(([branch, { data, inside }]) => [
+      Number(branch),
+      {
+        data: restored(data) as Json,
+        inside: new Map(
+          entriesOf(inside).map(([name, { chosen, left }]) => [
+            name.slice(path.length),
+            { chosen: Number(chosen), left: leftIn(left, chosenBy(name)) },
+          ]),
+        ),
+      },
+    ]),
+  );
+
+/**
+ * Shows the branches that kept data belongs to, and keeps what was not on the screen with it.
+ * @param now the current values of the controls
+ * @returns a function to call once the form has drawn its data; it selects the branches that the visitor chose early
+ */
+export function takeUp(
+  context: FormContext,
+  early: Early,
+  now: ControlTexts,
+  { branches = {}, left: others, hidden }: Partial<KeptState> = {},
+): () => void {
+  const { choosers, drawn } = context;
+  if (drawn.current && isObject(hidden)) hide(drawn.current.props.validator, restored(hidden));
+  context.branches = branches;
+  context.returning = new Map(
+    entriesOf(others).map(([name, kept]) => [
+      name,
+      { chosen: branches[name] ?? 0, left: leftIn(kept, chosenBy(name)) },
+    ]),
+  );
+  const picks = [...choosers].flatMap(([name, { chosen, left, show }]) => {
+    const [picked] = doneEarly(early, name, [String(chosen)], now.get(name)) ?? [];
+    const kept = branches[name];
+    if (kept !== undefined) show(kept);
+    for (const [branch, one] of context.returning?.get(name)?.left ?? []) left.set(branch, one);
+    return picked === undefined ? [] : () => choosers.get(name)?.choose(Number(picked));
+  });
+  return () => {
+    context.branches = {};
+    context.returning = undefined;
+    flushSync(() => {
+      for (const pick of picks) pick();
+    });
+  };
+}
+
+/** Forgets what is not on the screen: shows the branches of an untouched form. */
+export function showFirst(context: FormContext): void {
+  const { choosers, drawn } = context;
+  context.lost = undefined;
+  if (drawn.current) hide(drawn.current.props.validator);
+  for (const { reset } of choosers.values()) reset();
+}

@@ -1,0 +1,127 @@
+/** A form's state as a draft stores it: its data is the source of truth, and the controls follow. */
+
+import { isSecret } from "../../engine/define/secret.ts";
+import { chosenBy, knownPath, pathStep, within } from "../../engine/schema/path.ts";
+import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
+import type { Choice, FormContext } from "../context.ts";
+import { withValue } from "../early.ts";
+import { hiddenOf } from "../rich/cleaning.ts";
+import type { ControlStates, KeptLeft, KeptState } from "./draft.ts";
+import { isGiven } from "./lost.ts";
+
+/** Marks a cleared value: JSON would drop it, and its default would come back. */
+const cleared = "\u0000";
+
+/** The data including pending edits of controls. */
+export function dataNow({ edits, controls }: FormContext, data: JsonObject): JsonObject {
+  let now: Json | undefined = data;
+  for (const { path, read } of edits.all()) {
+    const { steps } = controls.get(path) ?? {};
+    if (steps) now = withValue(now, steps, read() as Json);
+  }
+  return now as JsonObject;
+}
+
+/** Whether no draft keeps the answer at a path, whether or not its field is on the screen. */
+export function isLeftOut({ form, secrets }: FormContext, path: string): boolean {
+  const { widget = "", autocomplete = "" } = form.fields[knownPath(form, path)] ?? {};
+  return Boolean(secrets?.has(path)) || isSecret({ type: widget, autocomplete });
+}
+
+/** A copy of a value as it may be stored: without secrets, whose fields are added to those of which an answer is lost. */
+function storable(context: FormContext, lost: Set<string>, value: unknown, path: string): unknown {
+  const isOut = isLeftOut(context, path);
+  if (isOut && isGiven(value)) lost.add(knownPath(context.form, path));
+  if (isOut || value === undefined) return cleared;
+  const inner = (step: string, one: unknown) => storable(context, lost, one, within(path, pathStep(step)));
+  if (Array.isArray(value)) return value.map((entry, index) => inner(String(index), entry));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inner(key, one)]));
+}
+
+/** What was filled in under branches of a choice that are not on show, as it may be stored. */
+function leftOf(context: FormContext, lost: Set<string>, chooser: string, { chosen, left }: Choice): KeptLeft {
+  const others = [...left].filter(([branch]) => branch !== chosen);
+  const path = chosenBy(chooser);
+  return Object.fromEntries(
+    others.map(([branch, { data, inside }]) => [
+      branch,
+      {
+        data: storable(context, lost, data, path) as Json,
+        inside: Object.fromEntries(
+          [...inside].map(([name, one]) => [
+            path + name,
+            { chosen: one.chosen, left: leftOf(context, lost, path + name, one) },
+          ]),
+        ),
+      },
+    ]),
+  );
+}
+
+/** The state that may be stored: without secrets. */
+export function stateOf(context: FormContext, form: Element | null, data: JsonObject): KeptState {
+  const { choosers, drawn } = context;
+  context.secrets ??= new Set();
+  for (const control of form?.querySelectorAll<HTMLInputElement>("[name]") ?? [])
+    if (isSecret(control)) context.secrets.add(control.name);
+  const lost = new Set(context.lost);
+  const hidden = Object.entries(drawn.current ? hiddenOf(drawn.current.props.validator) : {});
+  const state: KeptState = {
+    data: storable(context, lost, dataNow(context, data), "") as JsonObject,
+    branches: Object.fromEntries([...choosers].map(([name, { chosen }]) => [name, chosen])),
+    left: Object.fromEntries([...choosers].map(([name, one]) => [name, leftOf(context, lost, name, one)])),
+    hidden: Object.fromEntries(
+      hidden.map(([path, value]) => [path, storable(context, lost, value, path)]),
+    ) as JsonObject,
+    query: location.search,
+  };
+  return lost.size > 0 ? { ...state, lost: [...lost] } : state;
+}
+
+/** Restores stored data. */
+export function restored<T>(value: T): T {
+  if (value === cleared) return undefined as T;
+  if (Array.isArray(value)) return value.map(restored) as T;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, restored(inner)])) as T;
+}
+
+/**
+ * What the keeper has filled in a control with (src/browser/keeper/controls.ts); undefined where it could not: one of its name under
+ * another branch may be of another kind.
+ */
+function filled(
+  control: HTMLInputElement | HTMLSelectElement,
+  value: string,
+  state: boolean | string,
+): string[] | undefined {
+  const { type } = control as HTMLInputElement;
+  const isBox = /box|radio/.test(type);
+  if (type === "hidden" || isSecret(control as HTMLInputElement) || isBox !== (typeof state === "boolean"))
+    return undefined;
+  const texts = value.split("\n");
+  if (type === "select-multiple")
+    return [...(control as HTMLSelectElement).options].map((one) => one.value).filter((one) => texts.includes(one));
+  const like = (isBox ? control : control.cloneNode(true)) as HTMLInputElement;
+  if (!isBox) like.value = value;
+  return like.value === value ? [value].filter(Boolean) : undefined;
+}
+
+/** Values of the controls after the keeper restored a draft; to be asked for while those that it filled in are there. */
+export function firstOf(base: ControlStates): (control: string, drawn: string[]) => string[] {
+  const there = [...document.querySelectorAll<HTMLInputElement>("[name]")];
+  const states = base.map(([, [name, value, state]]) => {
+    const found = there.map((one) => (one.name === name ? filled(one, value, state) : undefined)).find(Boolean);
+    return { name, value, state, found };
+  });
+  return (control, drawn) => {
+    let first = drawn;
+    for (const { name, value, state, found } of states) {
+      if (name !== control || !found) continue;
+      const others = typeof state === "boolean" ? first.filter((text) => text !== value) : [];
+      first = state === false ? others : [...others, ...found];
+    }
+    return first;
+  };
+}

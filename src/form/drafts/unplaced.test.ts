@@ -1,0 +1,78 @@
+/**
+ * What a draft had that its form has no place for any more.
+ *
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, test, vi } from "vitest";
+import { events } from "../../page-state.ts";
+import type { ControlStates, Draft, KeptState, Known } from "./draft.ts";
+import { showUnplaced } from "./unplaced.ts";
+
+afterEach(() => {
+  document.body.innerHTML = "";
+});
+
+// Forms of other tests listen to the same page.
+const heard = () => vi.spyOn(document, "addEventListener").mockClear().mockReturnValue();
+let listened: ReturnType<typeof heard>;
+
+const state: KeptState = { data: {}, branches: {}, query: "" };
+
+/** The state of a rich form, stored as the keeper does. */
+function stored(): KeptState {
+  const detail: Known = { state: { ...state } };
+  const event = new CustomEvent(events.keep, { detail });
+  for (const [type, listener] of listened.mock.calls) if (type === event.type) (listener as EventListener)(event);
+  return JSON.parse(JSON.stringify(detail.state));
+}
+
+/** What is shown above a form of now, with the draft of a version. */
+function shownOf(version?: string, held?: ControlStates, more: Partial<Draft> = {}): string[] | undefined {
+  listened = heard();
+  document.body.innerHTML = `<div><p class="form-kept"><span>Kept</span></p></div><div id="island" data-version="newer"><form>
+    <input name="name" value="Ines" /><input name="size" type="number" /><input name="pin" type="password" /><input name="plan" type="file" />
+    <select name="days" multiple><option selected>Monday</option><option>Friday</option></select>
+    <input name="goals" type="checkbox" value="Lower costs" checked /><input name="goals" type="checkbox" value="Calm" />
+    <select name="payment~branch"><option value="0" selected>Invoice</option></select>
+  </form></div>`;
+  const island = document.querySelector("#island") as HTMLElement;
+  if (held) island.dataset.kept = JSON.stringify({ at: 0, version, query: "", held, ...more });
+  showUnplaced(island);
+  return document.querySelector(".form-kept > span > span")?.textContent?.split("\n").slice(1);
+}
+
+const typed = (name: string, value: string): ControlStates[0] => [name, [name, value, "off"]];
+const box = (name: string, value: string, checked: boolean): ControlStates[0] => [
+  `${name} ${value}`,
+  [name, value, checked],
+];
+
+test.each<[what: string, ControlStates, string[] | undefined]>([
+  ["whose field is gone", [typed("name", "Ines"), typed("note", "No downtime")], ["No downtime"]],
+  ["whose field shows nothing of it", [typed("size", "about twelve"), typed("note", "Soon")], ["about twelve", "Soon"]],
+  ["whose choice is gone", [box("goals", "Lower costs", true), box("goals", "Fewer alarms", true)], ["Fewer alarms"]],
+  ["of which one choice of several is gone", [typed("days", "Monday\nSunday")], ["Sunday"]],
+  ["which was not chosen", [box("goals", "Fewer alarms", false), box("goals", "Calm", false)], undefined],
+  ["which a control has in other words", [typed("name", "Ines \n Okafor")], undefined],
+  ["which is blank", [typed("note", "")], undefined],
+  ["which says nothing without its question", [box("news", "true", true), typed("ship~branch", "1")], undefined],
+  ["whose field takes a file now", [typed("plan", "Two regions")], ["Two regions"]],
+  ["which is a secret now", [typed("pin", "open sesame")], undefined],
+])("what was written and %s", (_what, held, shown) => {
+  expect(shownOf("older", held)).toEqual(shown);
+  expect(shownOf("newer", held)).toBeUndefined();
+});
+
+test("nothing is shown where there is no draft", () => {
+  expect(shownOf()).toBeUndefined();
+});
+
+test("a rich form's draft, which is of the version of now once it is stored, has it at later visits, too", () => {
+  shownOf("older", [typed("note", "No downtime")], { state });
+  const second = stored();
+  expect(shownOf("newer", [typed("name", "Ines")], { state: second })).toEqual(["No downtime"]);
+  const third = stored();
+  expect(shownOf("older", [typed("goal", "Calm")], { state: third })).toEqual(["No downtime", "Calm"]);
+  shownOf("newer", [typed("name", "Ines")], { state });
+  expect(stored()).toEqual(state);
+});

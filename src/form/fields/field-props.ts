@@ -1,0 +1,24 @@
+/** What our own fields receive in addition to react-jsonschema-form's field properties. */
+import type { FieldProps, UiSchema } from "@rjsf/utils";
+import type { FieldUi } from "../../engine/define/definition.ts";
+
+/** The properties of a field once its kind and its look are known. */
+export interface DrawnField extends FieldProps {
+  look: Partial<FieldUi>;
+  /** The field's label; for an entry of a list, with its number. */
+  label: string;
+}
+
+/** What a group or list template receives through the UI schema, the only channel react-jsonschema-form offers. */
+export interface Handed extends Pick<DrawnField, "label" | "look"> {
+  /** What chooses it, if it is a branch, which is rendered without a frame inside that of its choice. */
+  chooser?: string;
+  /** The names of a group's fields that are rendered around this branch, or by the branch inside this group. */
+  elsewhere?: string[];
+}
+
+/** A UI schema that carries it. */
+export const handOn = (handed: Partial<Handed>): UiSchema => ({ "ui:handed": handed });
+
+/** What it carries. */
+export const handedIn = (uiSchema: UiSchema | undefined): Partial<Handed> => uiSchema?.["ui:handed"] ?? {};

@@ -1,0 +1,75 @@
+/** The data of a choice between schemas when another branch is taken: what was answered before comes back, and what is left goes. */
+import { namesOf } from "../../engine/define/fields.ts";
+import { constantsIn } from "../../engine/kinds/structures.ts";
+import { ownOf } from "../../engine/schema/path.ts";
+import { isObject, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
+
+/** A change from one branch to another. */
+export interface Change {
+  /** What all branches share. */
+  around: Schema;
+  left: Schema;
+  taken: Schema;
+  /** The fields of the branch that is left, whatever is answered. */
+  gone: string[];
+  /** The fields around the choices that this one is in. */
+  elsewhere: string[];
+  root: Schema;
+}
+
+/**
+ * The data as they are now, with those of one branch as they were, also in groups that all branches have.
+ * @param common what all branches have
+ */
+function withOwn(now: unknown, earlier: unknown, common: Schema, branch: Schema, root: Schema): unknown {
+  if (!isObject(now) || !isObject(earlier)) return now;
+  const own = namesOf(branch, root).map((name) => {
+    const [field, more] = [common, branch].map(({ properties }) => ownOf(properties, name));
+    const before = ownOf(earlier, name);
+    return [name, field ? withOwn(ownOf(now, name), before, field, more ?? {}, root) : before];
+  });
+  return { ...now, ...Object.fromEntries(own) };
+}
+
+/**
+ * The data with what the branch had before. A field around it that the other branch describes, too, may have lost its answer there,
+ * or have a constant in its place.
+ */
+function withEarlier({ around, left, taken, root }: Change, fresh: unknown, earlier: unknown): unknown {
+  if (!isObject(fresh) || !isObject(earlier ?? fresh)) return earlier ?? fresh;
+  const [fixed, was] = [constantsIn(taken), constantsIn(left)];
+  const back = Object.keys({ ...left.properties }).flatMap((name): [string, unknown][] => {
+    if (!ownOf(around.properties, name) || ownOf(fixed, name) !== undefined) return [];
+    const answer = ownOf(earlier as JsonObject | undefined, name);
+    const isLost = ownOf(fresh, name) === undefined && answer !== undefined;
+    return isLost || ownOf(was, name) !== undefined ? [[name, answer]] : [];
+  });
+  const now = { ...fresh, ...Object.fromEntries(back) };
+  return earlier ? { ...(withOwn(now, earlier, around, taken, root) as JsonObject), ...fixed } : now;
+}
+
+/** The data of a choice within another: what is answered around both stays as it is. Constants are no answers. */
+function withAround({ elsewhere, left, taken }: Change, data: unknown, before: unknown): unknown {
+  if (!isObject(data) || !isObject(before)) return data;
+  const isAnswer = (name: string) =>
+    Object.hasOwn(before, name) && [left, taken].every((branch) => ownOf(constantsIn(branch), name) === undefined);
+  return { ...data, ...Object.fromEntries(elsewhere.filter(isAnswer).map((name) => [name, before[name]])) };
+}
+
+/** The data without the fields that are left, but with those that stay: a branch that takes any would have them for free keys. */
+function withoutLeft({ around, taken, gone, elsewhere, root }: Change, data: unknown): unknown {
+  if (!isObject(data)) return data;
+  const staying = [...elsewhere, ...Object.keys(around.properties ?? {}), ...namesOf(taken, root)];
+  const isKept = ([name, value]: [string, unknown]) =>
+    staying.includes(name) || (value !== undefined && !gone.includes(name));
+  return Object.fromEntries(Object.entries(data).filter(isKept));
+}
+
+/**
+ * The data after a change.
+ * @param before the data as they are
+ * @param fresh those without what only the branch has that is left
+ * @param earlier those that the other branch was left with, if it was shown before
+ */
+export const dataAfter = (change: Change, before: unknown, fresh: unknown, earlier: unknown): unknown =>
+  withoutLeft(change, withAround(change, withEarlier(change, fresh, earlier), before));

@@ -1,0 +1,71 @@
+/**
+ * Groups that contain themselves, and lists of them: where the focus is, and where one is missing.
+ *
+ * @vitest-environment happy-dom
+ */
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fields, formFrom } from "../../../tests/forms.ts";
+import type { Schema } from "../../engine/schema/schema.ts";
+import { FormPage } from "../form-page.tsx";
+import { prepare } from "../parts.ts";
+
+const chain: Schema = {
+  ...fields({ first: { $ref: "#/definitions/link" }, links: { type: "array", items: { $ref: "#/definitions/link" } } }),
+  definitions: {
+    // Of a group that itself says what it needs, whoever needs more draws the next one at once.
+    link: {
+      type: "object",
+      properties: {
+        kind: { const: "link" },
+        size: { enum: ["S", "M"], default: "M", readOnly: true },
+        name: { type: "string" },
+        next: { $ref: "#/definitions/link" },
+      },
+    },
+  },
+};
+
+let root: Root;
+beforeEach(() => void vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
+afterEach(async () => {
+  await act(() => root.unmount());
+  vi.unstubAllGlobals();
+  document.body.innerHTML = "";
+});
+
+async function draw(schema: Schema): Promise<void> {
+  document.body.innerHTML = "<main></main>";
+  const ready = await prepare(formFrom(schema));
+  root = createRoot(document.querySelector("main") as Element);
+  await act(() => root.render(<FormPage ready={ready} />));
+}
+
+/** What has the focus once a button is pressed. */
+async function press(id: string): Promise<string | undefined> {
+  await act(() => document.getElementById(id)?.click());
+  return document.activeElement?.id;
+}
+
+test("what is added to a group or a list has the focus, and what adds it once it is removed", async () => {
+  await draw(chain);
+  expect(await press("test.first.next__add")).toBe("test.first.next.name");
+  expect(await press("test.first.next.next__add")).toBe("test.first.next.next.name");
+  expect(await press("test.first.next.next__remove")).toBe("test.first.next.next__add");
+  expect(await press("test.first.next__remove")).toBe("test.first.next__add");
+  expect(await press("test.links__add")).toBe("test.links.0.name");
+  expect(await press("test.links.0__remove")).toBe("test.links__add");
+});
+
+test("that a group is missing is said at the button that adds it, where the summary leads", async () => {
+  const first = { $ref: "#/definitions/link", required: ["next"] };
+  await draw({ ...chain, ...fields({ first }, "first") });
+  await act(() => document.querySelector("form")?.requestSubmit());
+  const add = document.querySelector('.error-summary a[href="#test.first.next__add"]');
+  expect(add?.textContent).toBe("Next is required");
+  const said = document.getElementById("test.first.next__add")?.getAttribute("aria-describedby");
+  expect(document.getElementById(said ?? "")?.textContent).toBe("Next is required");
+  await press("test.first.next__add");
+  expect(document.querySelector(".error-summary")?.textContent ?? "").not.toContain("Next is required");
+});

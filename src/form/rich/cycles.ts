@@ -1,0 +1,38 @@
+/**
+ * Groups that contain themselves. react-jsonschema-form marks references to what is around them, but opens the marked ones once
+ * more whenever it resolves what they are in: in a group with eight of its own kind, thousands for each that is added.
+ */
+import { RJSF_REF_CYCLE_KEY as mark, type RJSFSchema } from "@rjsf/utils";
+import { isObject } from "../../engine/schema/schema.ts";
+
+/** A schema in which such references are marked. */
+export type Marked = RJSFSchema & { [mark]?: string | boolean };
+
+/** A schema with other properties. */
+export function withProperties(schema: Marked, change: (property: Marked, name: string) => Marked): Marked {
+  const { properties } = schema;
+  if (!properties) return schema;
+  const changed = Object.entries(properties).map(([name, one]) => [
+    name,
+    isObject(one) ? change(one as Marked, name) : one,
+  ]);
+  return { ...schema, properties: Object.fromEntries(changed) };
+}
+
+/** A schema in which only their marks say where marked references lead. */
+export function closed(schema: Marked): Marked {
+  const { $ref, ...own } = schema;
+  if ($ref !== undefined) return own[mark] ? { ...own, [mark]: $ref } : schema;
+  const { items } = own;
+  const inside = withProperties(schema, closed);
+  return isObject(items) ? { ...inside, items: closed(items as Marked) } : inside;
+}
+
+/** The same schema with a reference that may be opened. */
+export function opened(schema: Marked): Marked {
+  const { [mark]: $ref, ...own } = schema;
+  return typeof $ref === "string" ? { ...own, $ref } : schema;
+}
+
+/** Whether a schema is that of a group which is there only when somebody asks for it. */
+export const isClosed = (schema: Marked): boolean => Boolean(schema[mark]);

@@ -1,0 +1,119 @@
+/** Additional properties that the visitor names: the group that has them, with the button that adds one. */
+
+import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
+import { ADDITIONAL_PROPERTY_FLAG, canExpand, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
+import { type FunctionComponent, useRef } from "react";
+import { flushSync } from "react-dom";
+import type { Form } from "../../engine/define/definition.ts";
+import { knownPath, ownOf, pathStep, within } from "../../engine/schema/path.ts";
+import { isObject, type JsonObject } from "../../engine/schema/schema.ts";
+import { spoken } from "../../engine/words/spoken.ts";
+import { singular } from "../../engine/words/words.ts";
+import type { FormContext } from "../context.ts";
+import { handedIn } from "../fields/field-props.ts";
+import { Group } from "../fields/group.tsx";
+import { actionId, domId, idSeparator, nameOf } from "../ids.ts";
+import { phrase } from "../words.ts";
+import { ChangeButton, Unchanged } from "./change-button.tsx";
+
+/** Whether a key in the data of a group was named by the visitor; a field that a condition has hidden was not. */
+function isFree(form: Form, path: string, key: string): boolean {
+  const known = knownPath(form, path);
+  return !Object.hasOwn(form.fields, within(form.again?.[known] ?? known, pathStep(key)));
+}
+
+/** A group with a key that was added to it: react-jsonschema-form begins a number with 0, which nobody has given. */
+function begun({ schema, registry }: FieldProps, group: JsonObject, added: string): JsonObject {
+  const { properties } = registry.schemaUtils.retrieveSchema(schema, group);
+  const isGiven = ["default", "const"].some((keyword) => keyword in Object(properties?.[added]));
+  return group[added] === 0 && !isGiven ? { ...group, [added]: "" } : group;
+}
+
+const Stock = ObjectField as unknown as FunctionComponent<FieldProps>;
+
+/**
+ * A group of fields. Of free keys, react-jsonschema-form draws those that a group was first drawn with, and those that it added
+ * itself; where others come with its data, as from a draft, the group is drawn anew.
+ */
+export function OpenObject(props: FieldProps) {
+  const { formData, fieldPathId, registry, onChange, errorSchema, rawErrors } = props;
+  const { form } = registry.formContext as FormContext;
+  const { path } = fieldPathId;
+  const freeIn = (data: unknown) =>
+    isObject(data) ? Object.keys(data).filter((key) => isFree(form, nameOf(path), key)) : [];
+  const keys = freeIn(formData);
+  const drawn = useRef({ keys, times: 0 });
+  const { keys: known, times } = drawn.current;
+  if (keys.length !== known.length || keys.some((key) => !known.includes(key)))
+    drawn.current = { keys, times: times + 1 };
+  return (
+    <Stock
+      key={drawn.current.times}
+      {...props}
+      // A group's template is told in no other way what is wrong with it.
+      errorSchema={{ ...errorSchema, __errors: rawErrors } as FieldProps["errorSchema"]}
+      onChange={(value, to, errors, id) => {
+        const { current } = drawn;
+        const before = current.keys;
+        // It reports a key that was added or renamed with all of its data, and one that was removed by the key's path.
+        if (to.length === path.length) current.keys = freeIn(value);
+        else if (typeof value === "symbol" && to.length === path.length + 1)
+          current.keys = before.filter((key) => key !== to.at(-1));
+        const gone = before.find((key) => !current.keys.includes(key));
+        const added = current.keys.find((key) => !before.includes(key));
+        if (gone === undefined) return onChange(added ? begun(props, value, added) : value, to, errors, id);
+        // It does not say which it was; what was wrong with it is said by a name that is no longer there.
+        const left = to.length > path.length ? {} : { ...errorSchema, [gone]: {}, __errors: rawErrors ?? [] };
+        const own = `${fieldPathId.$id}${idSeparator}${gone}`;
+        onChange(value, to, errorSchema?.[gone] && (left as FieldProps["errorSchema"]), own);
+      }}
+    />
+  );
+}
+
+/** The boxes that names are typed into. */
+const keyBoxes = () => [...document.querySelectorAll<HTMLInputElement>(".field-key input")];
+
+/** A group with a button that adds a field, where its schema allows additional properties. */
+export function OpenGroup(props: ObjectFieldTemplateProps) {
+  const { schema, properties, uiSchema, formData, onAddProperty, disabled, readonly, registry, fieldPathId } = props;
+  const context = registry.formContext as FormContext;
+  const { form, controls } = context;
+  const path = nameOf(fieldPathId.path);
+  const { label, look, elsewhere } = handedIn(uiSchema);
+  const canAdd = look?.list?.addable !== false && canExpand(schema, uiSchema, formData) && !readonly;
+  const one = form.fields[within(knownPath(form, path), "*")]?.label ?? singular(label ?? spoken.form.entry);
+  // A branch takes the fields around it for free keys of its own, and they take its fields for theirs.
+  const drawn = properties.filter(
+    ({ name }) => !elsewhere?.includes(name) || !(ADDITIONAL_PROPERTY_FLAG in Object(ownOf(schema.properties, name))),
+  );
+  const id = actionId(domId(fieldPathId.$id), "add");
+  const adder = canAdd && (
+    <ChangeButton
+      context={context}
+      path={path}
+      change="add"
+      says={look?.add ?? spoken.form.add(phrase(one))}
+      className="btn btn-outline-primary field-add"
+      id={id}
+      disabled={disabled}
+      onClick={() => {
+        // By name: a field that was renamed is drawn anew as soon as another is added.
+        const before = keyBoxes().map(({ name }) => name);
+        flushSync(onAddProperty);
+        keyBoxes()
+          .find(({ name }) => !before.includes(name))
+          ?.focus();
+      }}
+      ref={(button) => {
+        if (button) controls.set(path, { id, steps: fieldPathId.path });
+      }}
+    />
+  );
+  return (
+    <>
+      {form.free?.includes(knownPath(form, path)) && !readonly && <Unchanged context={context} path={path} />}
+      <Group {...props} properties={drawn} adder={adder} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** The part of a form's data that is on the screen: an answer whose field a condition has hidden is kept, but not sent. */
+import { pathStep, within } from "../../engine/schema/path.ts";
+import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
+import type { Controls } from "../context.ts";
+
+/** The paths of all controls and of the groups and lists that contain them. */
+function pathsOf(controls: Controls): Set<string> {
+  const paths = new Set<string>();
+  for (const name of controls.keys())
+    for (let path = name; !paths.has(path); path = path.slice(0, Math.max(0, path.lastIndexOf(".")))) paths.add(path);
+  return paths;
+}
+
+/** The data that has a control on the page, or is part of what a control holds as a whole. */
+export function onScreen(controls: Controls, data: JsonObject): JsonObject {
+  const paths = pathsOf(controls);
+  const shown = (value: Json, path: string): Json | undefined => {
+    if (controls.get(path)?.isWhole) return value;
+    if (value === null || typeof value !== "object" || !paths.has(path)) return undefined;
+    // An entry keeps its index, even if nothing of it is shown.
+    if (Array.isArray(value)) return value.map((entry, index) => shown(entry, within(path, String(index))) ?? entry);
+    const entries = Object.entries(value).map(
+      ([key, inner]) => [key, shown(inner, within(path, pathStep(key)))] as const,
+    );
+    return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined)) as JsonObject;
+  };
+  const all = shown(data, "");
+  return isObject(all) ? (all as JsonObject) : data;
+}
