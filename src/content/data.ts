@@ -2,7 +2,7 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { DocumentError } from "../engine/check/problem.ts";
-import { checkSyntax } from "../engine/check/syntax.ts";
+import { checkSyntax } from "../engine/check/syntax/syntax.ts";
 
 function isJson(text: string): boolean {
   try {

@@ -1,6 +1,6 @@
 /** Parses a document, as often as it has changed. */
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
-import { checkSyntax } from "../engine/check/syntax.ts";
+import { checkSyntax } from "../engine/check/syntax/syntax.ts";
 import type { JsonObject } from "../engine/schema/schema.ts";
 import { fillDocument } from "./fill-in.ts";
 

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow, linksBelow, routeFolders } from "../below.ts";
-import { checkBeside, checkEndings, checkOrphans } from "../engine/check/orphans.ts";
-import { checkOwnRules } from "../engine/check/own-rules.ts";
+import { checkBeside, checkEndings, checkOrphans } from "../engine/check/across-documents/orphans.ts";
+import { checkOwnRules } from "../engine/check/across-documents/own-rules.ts";
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
 import { checking, checkPart, checkProject, formNames, type ProjectPart } from "../engine/check/project.ts";
 import { warningsOf, warningsOfPart } from "../engine/check/warnings.ts";

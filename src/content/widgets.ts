@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createJiti } from "jiti";
-import { loadedOrProblem, thrownWords } from "../engine/check/own-module.ts";
+import { loadedOrProblem, thrownWords } from "../engine/check/across-documents/own-module.ts";
 import { type Finding, type Problem, quote } from "../engine/check/problem.ts";
 import { define } from "../engine/define/define.ts";
 import type { FieldUi } from "../engine/define/definition.ts";

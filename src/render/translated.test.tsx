@@ -6,7 +6,7 @@ import { newsletter, workshop } from "../../tests/dropped-in/plain.ts";
 import { stay } from "../../tests/dropped-in/presented.ts";
 import { formOf } from "../../tests/forms.ts";
 import { corpus } from "../../tests/schemas/case.ts";
-import { checkTranslations } from "../engine/check/translations.ts";
+import { checkTranslations } from "../engine/check/across-documents/translations.ts";
 import { documentsOf, type FormDocuments, formNameOf, type UiDocument } from "../engine/define/documents.ts";
 import { drawnSchemaOf } from "../engine/define/drawn.ts";
 import { hasWords } from "../engine/define/translation/texts.ts";

@@ -1,5 +1,5 @@
 /** The links of rendered pages: each leads to a page, a form, a file or an anchor of the site. */
-import { isPlain } from "../../engine/check/pages.ts";
+import { isPlain } from "../../engine/check/across-documents/pages.ts";
 import { type Finding, quote } from "../../engine/check/problem.ts";
 import { lookalike, nearest } from "../../engine/check/suggest.ts";
 import { attributeOf, type Element } from "../../html.ts";

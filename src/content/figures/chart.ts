@@ -2,7 +2,7 @@
 import * as vega from "vega";
 import { compile, type TopLevelSpec } from "vega-lite";
 import { DocumentError } from "../../engine/check/problem.ts";
-import { checkSyntax } from "../../engine/check/syntax.ts";
+import { checkSyntax } from "../../engine/check/syntax/syntax.ts";
 import { maker } from "../once/maker.ts";
 import { checkChart, requireValues } from "./chart-check.ts";
 import { type Content, widths } from "./content.ts";

@@ -1,6 +1,7 @@
 /** Locates errors in a picture's source, which is a file of its own or a code fence in Markdown. */
-import { placesIn } from "../../engine/check/places.ts";
+
 import { DocumentError, type Finding, lineIn } from "../../engine/check/problem.ts";
+import { placesIn } from "../../engine/check/syntax/places.ts";
 
 /** A picture's source and its location. */
 export interface Source {

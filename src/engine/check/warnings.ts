@@ -8,18 +8,18 @@ import { accepts } from "../rules/compile.ts";
 import { resolvedSchemaOf } from "../rules/contract.ts";
 import { withoutIgnored } from "../schema/ignored.ts";
 import { resolveRefs } from "../schema/resolve.ts";
-import { doubtful } from "./doubtful.ts";
-import { checkAccepted, checkEmptyValues, checkFilling, linkChecker } from "./hints.ts";
-import { checkIgnored } from "./ignored.ts";
-import { checkBrought } from "./kept-out.ts";
-import { checkLockedByLooks } from "./locked.ts";
-import { checkNamesToAdd } from "./names.ts";
-import { checkNumbersSaid } from "./numbers-said.ts";
 import type { Problem } from "./problem.ts";
 import { asWritten, type ProjectPart } from "./project.ts";
-import { checkEach } from "./rules.ts";
-import { checkUiIgnored } from "./ui-schema.ts";
-import { checkUnsaid } from "./unsaid.ts";
+import { checkBrought } from "./schema/kept-out.ts";
+import { checkLockedByLooks } from "./schema/locked.ts";
+import { checkNamesToAdd } from "./schema/names.ts";
+import { checkEach } from "./schema/rules.ts";
+import { checkAccepted, checkEmptyValues, checkFilling, linkChecker } from "./ui-schema/hints.ts";
+import { checkUiIgnored } from "./ui-schema/ui-schema.ts";
+import { doubtful } from "./warnings/doubtful.ts";
+import { checkIgnored } from "./warnings/ignored.ts";
+import { checkNumbersSaid } from "./warnings/numbers-said.ts";
+import { checkUnsaid } from "./warnings/unsaid.ts";
 
 /** The warnings about what a form's UI document says of its fields. */
 function ofPresentation(form: Project["forms"][number], shared: Project["shared"]): Problem[] {

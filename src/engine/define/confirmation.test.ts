@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import contact from "../../../schemas/contact.schema.json?form";
 import { fields, formFrom } from "../../../tests/forms.ts";
-import { checkConfirmation } from "../check/confirmation.ts";
+import { checkConfirmation } from "../check/ui-schema/confirmation.ts";
 import type { Schema } from "../schema/schema.ts";
 import { senderField } from "./confirmation.ts";
 import type { UiDocument } from "./documents.ts";

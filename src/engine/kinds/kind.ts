@@ -2,7 +2,7 @@
  * The interface of a kind of field: which schemas it fits, the widgets that can draw it, and the conversion between the
  * text of a control and the value that is sent. Checks, widgets, hydration, deep links and the payload all use it. To
  * add a kind, write one file in this folder, add it to index.ts in the order of precedence, and describe it for
- * developers in src/engine/check/kinds.ts.
+ * developers in src/engine/check/ui-schema/kinds.ts.
  */
 
 import type { Json, Schema } from "../schema/schema.ts";

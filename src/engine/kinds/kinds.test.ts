@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordsOf } from "../check/kinds.ts";
+import { wordsOf } from "../check/ui-schema/kinds.ts";
 import { stepsOf } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";
 import { defaultAutocomplete } from "./conventions.ts";

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { fields, when } from "../../../tests/forms.ts";
 import { readChecked } from "../../content/read.ts";
-import { verdictOn } from "../check/pattern.ts";
+import { verdictOn } from "../check/schema/pattern.ts";
 import type { Validate } from "../define/definition.ts";
 import { type Json, type Schema, walk } from "../schema/schema.ts";
 import { accepts, compileRules, compileSchema } from "./compile.ts";

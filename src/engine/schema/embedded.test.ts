@@ -1,6 +1,6 @@
 /** Documents that are embedded in others: what references inside them lead to. */
 import { describe, expect, it } from "vitest";
-import { checkReferences } from "../check/references.ts";
+import { checkReferences } from "../check/schema/references.ts";
 import { resolveRefs } from "./resolve.ts";
 import type { Schema } from "./schema.ts";
 

@@ -1,8 +1,8 @@
 /** The two sides of a comparison, read. */
 import { documentFrom } from "../../content/document.ts";
-import { checkMeta } from "../../engine/check/meta.ts";
 import { DocumentError, type Problem } from "../../engine/check/problem.ts";
-import type { DocumentKind } from "../../engine/check/sayings.ts";
+import { checkMeta } from "../../engine/check/syntax/meta.ts";
+import type { DocumentKind } from "../../engine/check/syntax/sayings.ts";
 import { define } from "../../engine/define/define.ts";
 import { documentsOf, type UiDocument, uiFile } from "../../engine/define/documents.ts";
 import { withoutFormName } from "../../engine/define/form-name.ts";

@@ -7,7 +7,7 @@ import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemi
 import { EditorSelection, EditorState, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
-import { placesIn } from "../../engine/check/places.ts";
+import { placesIn } from "../../engine/check/syntax/places.ts";
 import { completer, type Guide, keywordTooltip } from "./json/completion.ts";
 import { theme } from "./theme.ts";
 

@@ -1,6 +1,6 @@
 /** Problems in documents as the editors and the page show them: in which editor, at which place, with which message. */
 import { type Problem, problemText, warningText } from "../../engine/check/problem.ts";
-import { checkSyntax } from "../../engine/check/syntax.ts";
+import { checkSyntax } from "../../engine/check/syntax/syntax.ts";
 import type { FieldError } from "../../engine/define/definition.ts";
 import { pointerTo, stepsOf } from "../../engine/schema/path.ts";
 import type { JsonObject } from "../../engine/schema/schema.ts";

@@ -1,6 +1,6 @@
 /** The body that a form would send, and its validation errors, each with the rule that failed. */
 
-import { writtenAt } from "../../engine/check/controls.ts";
+import { writtenAt } from "../../engine/check/schema/controls.ts";
 import type { FieldError, Form } from "../../engine/define/definition.ts";
 import { fieldsByPath } from "../../engine/define/fields.ts";
 import { answersIn } from "../../engine/define/form-name.ts";

@@ -1,6 +1,6 @@
 /** `new`: creates a form from a short description: schema, UI document and first fixtures. */
 import { readAnyway } from "../../../content/read.ts";
-import { checkClashes } from "../../../engine/check/clashes.ts";
+import { checkClashes } from "../../../engine/check/across-documents/clashes.ts";
 import { DocumentError, quote } from "../../../engine/check/problem.ts";
 import { checkPart } from "../../../engine/check/project.ts";
 import { isName, nameFrom } from "../../../engine/check/suggest.ts";

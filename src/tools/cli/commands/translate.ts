@@ -1,5 +1,5 @@
 /** `translate`: writes the translation file of a form, with every text to be translated. */
-import { fixOfLanguage, languageMeant } from "../../../engine/check/language.ts";
+import { fixOfLanguage, languageMeant } from "../../../engine/check/across-documents/language.ts";
 import { DocumentError, quote } from "../../../engine/check/problem.ts";
 import { type FormDocuments, translationFile } from "../../../engine/define/documents.ts";
 import { drawnSchemaOf } from "../../../engine/define/drawn.ts";

@@ -4,7 +4,7 @@ import { json } from "@codemirror/lang-json";
 import { EditorState } from "@codemirror/state";
 import { describe, expect, test } from "vitest";
 import { fields, formFrom } from "../../../../tests/forms.ts";
-import { placesIn } from "../../../engine/check/places.ts";
+import { placesIn } from "../../../engine/check/syntax/places.ts";
 import schemaMeta from "../../../engine/meta/schema.json" with { type: "json" };
 import uiMeta from "../../../engine/meta/ui.json" with { type: "json" };
 import type { Schema } from "../../../engine/schema/schema.ts";

@@ -1,6 +1,6 @@
 /** Finds the place in a JSON text where the cursor stands, as far as the text is written. */
 import { findNodeAtLocation, getLocation, parseTree } from "jsonc-parser";
-import { type Range, rangeOfNode } from "../../../engine/check/places.ts";
+import { type Range, rangeOfNode } from "../../../engine/check/syntax/places.ts";
 
 /** Where the cursor stands: the way to the value around it or to be, and whether a name or a value belongs there. */
 export interface Spot {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DocumentError, type Problem, quote } from "../../../engine/check/problem.ts";
 import { isName } from "../../../engine/check/suggest.ts";
-import { checkSyntax } from "../../../engine/check/syntax.ts";
+import { checkSyntax } from "../../../engine/check/syntax/syntax.ts";
 import { type Project, schemaFile, uiFile } from "../../../engine/define/documents.ts";
 import { alternatesOf } from "../../../engine/define/translation/translated.ts";
 import { isSame } from "../../../engine/schema/same.ts";

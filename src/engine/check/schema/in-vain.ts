@@ -1,0 +1,108 @@
+/** Finds what is asked of a field in vain: a value that it can never have, a name that no field inside it has. */
+
+import { isOpenIn } from "../../define/fields.ts";
+import { accepts } from "../../rules/compile.ts";
+import { followIn, inPlace } from "../../schema/in-place.ts";
+import { valuesIn } from "../../schema/let-in.ts";
+import { pointerStep } from "../../schema/path.ts";
+import { isObject, type Json, type Schema } from "../../schema/schema.ts";
+import { type Placed, quote } from "../problem.ts";
+import { instead } from "../suggest.ts";
+
+/** A schema that describes a value, and the names that may be in it; all of its conditions ask for them. */
+export interface Owner {
+  owner: Schema;
+  /** Each of them in every part that may apply, without those that only ask. */
+  fields: Map<string, Schema[]>;
+  names: string[];
+  isOpen: boolean;
+}
+
+/** A schema as the owner of the fields in its parts. */
+export function withNames(owner: Schema): Owner {
+  const fields = new Map<string, Schema[]>();
+  for (const { schema } of inPlace({ schema: owner, pointer: "" }, { follow: followIn(owner) }))
+    for (const [name, field] of Object.entries(schema.properties ?? {}))
+      fields.set(name, [...(fields.get(name) ?? []), field]);
+  const names = [...fields.keys()];
+  return { owner, fields, names, isOpen: isOpenIn(owner) };
+}
+
+/** A name that no field has. */
+export const strange = (name: string, names: string[], path: string): Placed => ({
+  path,
+  expected: `a field of the schema: ${names.join(", ")}`,
+  found: quote(name),
+  fix: `${instead(name, names)}, or add the field`,
+});
+
+/** A field in every part that has it; and in those that say what it can be, which are all of them if the schema itself has none. */
+interface Known {
+  all: Schema[];
+  telling: Schema[];
+}
+
+const inside = ({ all, telling }: Known, find: (part: Schema) => Schema[]): Known => {
+  const told = telling.flatMap(find);
+  return { all: all.flatMap(find), telling: told.length > 0 ? told : all.flatMap(find) };
+};
+
+/** What is asked of a field: in vain, if it can never be so. */
+interface Asked {
+  name: string;
+  asked: Schema | boolean;
+  known: Known;
+  path: string;
+}
+
+/** Whether a value is what an empty control of a field holds: nothing, or what its type has in place of it. */
+const isBlank = (value: unknown, { type }: Schema): boolean =>
+  value === null ||
+  value === "" ||
+  ((value === 0 || value === false || (Array.isArray(value) && value.length === 0)) &&
+    accepts(type ? { type } : {}, value as Json));
+
+/**
+ * What a value must not be, besides blank: that it is not may be said of one that never is.
+ * @param fields what describes the value
+ */
+export function ruledOut({ not }: Schema, fields: Schema[]): Schema {
+  const { const: value, enum: values, ...others } = (isObject(not) ? not : {}) as Schema;
+  const isMeant = (one?: Json) => one !== undefined && !fields.some((field) => isBlank(one, field));
+  return { ...others, ...(isMeant(value) && { const: value }), ...(values && { enum: values.filter(isMeant) }) };
+}
+
+/** A constant that the field itself can never have; in a question, also one of its entries, and of the fields inside it. */
+export function* inVain({ name, asked, known, path }: Asked, root: Schema, isAsked: boolean): Generator<Placed> {
+  const { all, telling } = known;
+  if (!isObject(asked) || telling.length === 0 || telling.some((field) => !isObject(field) || field.$ref)) return;
+  const withDefinitions = (field: Schema): Schema => ({ ...field, definitions: root.definitions ?? {} });
+  const fields = telling.map(withDefinitions);
+  const values = valuesIn(asked);
+  if (values?.length && !values.some((value) => fields.some((field) => accepts(field, value as Json)))) {
+    const choices = telling.every((field) => field.enum) && [...new Set(telling.flatMap((field) => field.enum ?? []))];
+    yield {
+      path: `${path}/${asked.const === undefined ? "enum" : "const"}`,
+      expected: choices ? `one of ${choices.map(quote).join(", ")}` : `a value that ${quote(name)} can have`,
+      found: values.map(quote).join(", "),
+      fix: "correct the value, or the rules of the field",
+    };
+  }
+  // A rule that says of its own field what it must not be is what makes it so.
+  if (!isAsked) return;
+  if (asked.not) yield* inVain({ name, asked: ruledOut(asked, fields), known, path: `${path}/not` }, root, true);
+  const entries = inside(known, ({ items }) => (isObject(items) ? [items as Schema] : []));
+  const contains = asked.contains as Schema | undefined;
+  if (contains) yield* inVain({ name, asked: contains, known: entries, path: `${path}/contains` }, root, true);
+  const parts = all.map(withDefinitions);
+  const names = [...new Set(parts.flatMap((part) => withNames(part).names))];
+  const isClosed = names.length > 0 && !parts.some((part) => isOpenIn(part));
+  for (const [index, one] of (asked.required ?? []).entries())
+    if (isClosed && !names.includes(one)) yield strange(one, names, `${path}/required/${index}`);
+  for (const [one, sub] of Object.entries(asked.properties ?? {})) {
+    const at = `${path}/properties/${pointerStep(one)}`;
+    if (isClosed && !names.includes(one)) yield strange(one, names, at);
+    const own = inside(known, (part) => withNames(withDefinitions(part)).fields.get(one) ?? []);
+    yield* inVain({ name: one, asked: sub, known: own, path: at }, root, true);
+  }
+}

@@ -1,0 +1,92 @@
+/** Checks for branches of `oneOf` that nobody can send: whatever one of them lets in, another one lets in, too. */
+import { branchName } from "../../define/branch-names.ts";
+import { isOpenIn, namesOf } from "../../define/fields.ts";
+import meta from "../../meta/schema.json" with { type: "json" };
+import { accepts } from "../../rules/compile.ts";
+import { holdOf, isQuestion } from "../../schema/in-place.ts";
+import { typesIn, valuesIn } from "../../schema/let-in.ts";
+import { ownOf } from "../../schema/path.ts";
+import { isSame } from "../../schema/same.ts";
+import { isObject, type Schema, stepsIn } from "../../schema/schema.ts";
+import { annotations } from "../../schema/siblings.ts";
+import { isChoice } from "../../words/choices.ts";
+import { type Check, type Problem, quote } from "../problem.ts";
+import { writtenAt } from "./controls.ts";
+
+/** The keywords of a schema that let in some values only. */
+const rulesIn = (schema: Schema): string[] =>
+  Object.keys(schema).filter((word) => !annotations.has(word) && Object.hasOwn(meta.properties, word));
+
+const isWithin = (some: string[], all: string[]) => some.every((one) => all.includes(one));
+
+/** Whether a schema refers to definitions, as those do that contain themselves: it cannot be asked by itself what it lets in. */
+const refers = (schema: Schema): boolean => JSON.stringify(schema).includes('"$ref":');
+
+/** What is said of the entries of a list means something together only. */
+const ofEntries = [
+  ...["items", "prefixItems", "additionalItems", "unevaluatedItems"],
+  ...["contains", "minContains", "maxContains"],
+];
+
+/**
+ * Whether a schema lets in whatever another one lets in; in doubt, it does not.
+ * @param root what has their definitions
+ * @param around what applies beside either
+ */
+function covers(wide: unknown, narrow: unknown, root: Schema, around: Schema = {}): boolean {
+  if (wide === true) return true;
+  if (!isObject(wide) || !isObject(narrow)) return false;
+  const [{ properties = {}, required = [] }, part]: [Schema, Schema] = [wide, narrow];
+  const listed = valuesIn(part);
+  if (listed) return !refers(wide) && listed.every((value) => accepts(wide, value));
+  const names = () => [...namesOf(part, root), ...namesOf(around, root)];
+  const types = typesIn(part) ?? typesIn(around) ?? [];
+  const isShared = (word: string) => isSame(wide[word], narrow[word]);
+  return rulesIn(wide).every((word) => {
+    if (word === "type") return types.length > 0 && isWithin(types, typesIn(wide) ?? []);
+    if (word === "required") return isWithin(required, [part.required ?? [], around.required ?? []].flat());
+    if (/^(additional|unevaluated)Properties$/.test(word))
+      return !isOpenIn(part, root) && isWithin(names(), Object.keys(properties));
+    if (word !== "properties") return ofEntries.includes(word) ? ofEntries.every(isShared) : isShared(word);
+    return Object.entries(properties).every(([name, field]) => {
+      const other = ownOf(part.properties ?? {}, name);
+      return other === undefined ? !names().includes(name) && !isOpenIn(part, root) : covers(field, other, root);
+    });
+  });
+}
+
+/** Whether there is nothing to answer in a branch: what may be left out is, and is sent. */
+const asksNothing = (branch: Schema, root: Schema, around: Schema): boolean =>
+  valuesIn(branch)?.every((value) => value === null) ??
+  (isWithin(typesIn(branch) ?? typesIn(around) ?? [], ["object", "null"]) &&
+    [branch, around].every((one) => namesOf(one, root).length === 0 && !isOpenIn(one, root)));
+
+/** Whether a schema applies to a value by itself: what is around any other one is not known. */
+const isWhole = (path: string): boolean =>
+  stepsIn(path).every(({ keyword }, index, { length }) =>
+    /^(oneOf|anyOf)$/.test(keyword) ? index < length - 1 : holdOf(keyword) === undefined,
+  ) && !/^(definitions|\$defs)$/.test(stepsIn(path).at(-1)?.keyword ?? "");
+
+/** Branches that can be chosen and never sent; of constants, also those that a discriminator lacks, others say so. */
+export const checkOverlaps: Check = (schema, { file, path, resolved, isUsed }): Problem[] => {
+  if (!isUsed || !(schema.oneOf || schema.$ref) || !isWhole(path) || isQuestion(path)) return [];
+  if (schema.discriminator && schema.oneOf?.some(({ $ref }) => $ref === undefined)) return [];
+  const whole = resolved();
+  const { oneOf: branches = [], ...around } = whole;
+  if (isChoice(whole) || isOpenIn(around, whole)) return [];
+  return branches.flatMap((branch, index): Problem[] => {
+    if (asksNothing(branch, whole, around)) return [];
+    const other = branches.findIndex((one, at) => at !== index && covers(one, branch, whole, around));
+    if (other < 0) return [];
+    const [name, another] = [index, other].map((at) => quote(branchName(branches[at] ?? {}, at)));
+    return [
+      {
+        file,
+        path: `${path}${writtenAt(schema, `/oneOf/${index}`)}`,
+        expected: "branches of which an answer matches one only",
+        found: `${name}, whose answers all match ${another}, too: it could be chosen, and never sent`,
+        fix: 'write "anyOf" in place of "oneOf", or require in each branch what distinguishes it',
+      },
+    ];
+  });
+};

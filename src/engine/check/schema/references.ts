@@ -1,0 +1,152 @@
+/** Checks that every `$ref` can be resolved and expanded, and that files that look like a form are one. */
+import { accepts } from "../../rules/compile.ts";
+import {
+  composedEndlessly,
+  drawnEndlessly,
+  endless,
+  extentOf,
+  mostLevels,
+  mostSchemas,
+  usedIn,
+} from "../../schema/circles.ts";
+import { homeOf, resolveRef, type SharedSchemas } from "../../schema/refs.ts";
+import { isObject, type Schema, walk } from "../../schema/schema.ts";
+import { type Finding, type Problem, quote } from "../problem.ts";
+import { lostReferences } from "./lost-references.ts";
+
+/** The first invalid reference of a document, as a list with at most one entry. */
+function first(
+  file: string,
+  root: Schema,
+  isFault: (schema: Schema) => boolean,
+  what: (schema: Schema) => Finding & { at: string },
+): Problem[] {
+  const place = [...walk({ schema: root, pointer: "" })].find(({ schema }) => isFault(schema));
+  if (!place) return [];
+  const { at, ...said } = what(place.schema);
+  return [{ file, path: `${place.pointer}/${at}`, ...said }];
+}
+
+/** References that every value would have to follow without end. */
+function checkEndless(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const isEndless = endless(shared);
+  return first(
+    file,
+    root,
+    (schema) => schema.$ref !== undefined && isEndless(schema.$ref, homeOf(schema, root)),
+    ({ $ref: ref }) => ({
+      at: "$ref",
+      expected: "a reference that can be expanded",
+      found: `${quote(ref)}, which must contain itself`,
+      fix: "let it be left out: do not require it, or let a list of it be empty",
+    }),
+  );
+}
+
+/** A choice whose first branch, which is drawn by default, contains the same choice. */
+function checkDrawn(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const isDrawnEndlessly = drawnEndlessly(shared);
+  return first(
+    file,
+    root,
+    (schema) => isObject(schema) && isDrawnEndlessly([schema, root]),
+    ({ oneOf }) => ({
+      at: `${oneOf ? "oneOf" : "anyOf"}/0`,
+      expected: "a first branch that does not lead back to this choice, since it is drawn before any is chosen",
+      found: "one that does",
+      fix: "write another branch first",
+    }),
+  );
+}
+
+/** Whether a condition is met before anything is filled in; one that refers to others is taken to be. */
+const holds = (condition: Schema): boolean =>
+  [...walk({ schema: condition, pointer: "" })].some(({ schema }) => schema.$ref !== undefined) ||
+  accepts(condition, {});
+
+/** Whether a schema is drawn: in a form's document, only what the form uses is. */
+function drawnIn(root: Schema, shared: SharedSchemas): (schema: Schema) => boolean {
+  const used = Object.values(shared).includes(root) ? undefined : usedIn(root, shared);
+  return (schema) => isObject(schema) && used?.has(schema) !== false;
+}
+
+/** A schema in parts, or with a condition, that contains itself other than in a list. */
+function checkComposed(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const isDrawn = drawnIn(root, shared);
+  const isComposedEndlessly = composedEndlessly(shared, holds);
+  return first(
+    file,
+    root,
+    (schema) => isDrawn(schema) && isComposedEndlessly([schema, root]),
+    ({ allOf }) => ({
+      at: allOf ? "allOf" : "if",
+      expected: 'a group that contains itself to have neither "allOf" nor "if", or to be the entry of a list of itself',
+      found: "one that would be drawn without end",
+      fix: 'write "$ref" in place of "allOf", or { "type": "array", "items": … } around the reference',
+    }),
+  );
+}
+
+/** A reference whose expansion makes the document too large, or too deep. */
+function checkExtent(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const isTooMuch = ({ size, levels }: ReturnType<typeof extentOf>) => size > mostSchemas || levels > mostLevels;
+  const whole = extentOf([root, root], shared);
+  if (!isTooMuch(whole)) return [];
+  const measure = whole.levels > mostLevels ? "levels" : "size";
+  let [most, extent]: [Schema | undefined, ReturnType<typeof extentOf>] = [undefined, { size: 0, levels: 0 }];
+  const seen = new Set<Schema>();
+  for (const { schema } of walk({ schema: root, pointer: "" })) {
+    const target = schema.$ref === undefined ? undefined : resolveRef(schema.$ref, homeOf(schema, root), shared);
+    if (!target || seen.has(target[0]) || isTooMuch(extent)) continue;
+    seen.add(target[0]);
+    const own = extentOf(target, shared);
+    if (own[measure] > extent[measure]) [most, extent] = [schema, own];
+  }
+  return first(
+    file,
+    root,
+    (schema) => schema === most,
+    ({ $ref: ref }) => ({
+      at: "$ref",
+      ...(measure === "levels"
+        ? {
+            expected: `at most ${mostLevels} schemas within one another, each reference replaced by what it names`,
+            fix: "let a definition name what it means, and not the next in a row of others",
+          }
+        : {
+            expected: `at most ${mostSchemas} fields and rules in all, each reference replaced by what it names`,
+            fix: "let fewer definitions name another more than once",
+          }),
+      found: `more, most of them from ${quote(ref)}`,
+    }),
+  );
+}
+
+/** The references of a document that cannot be resolved, or else the first that cannot be expanded. */
+export function checkReferences(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const lost = lostReferences(file, root, shared);
+  if (lost.length > 0) return lost;
+  return (
+    [checkEndless, checkDrawn, checkComposed, checkExtent]
+      .map((check) => check(file, root, shared))
+      .find(({ length }) => length > 0) ?? []
+  );
+}
+
+/**
+ * Files with fields, like a form's schema, that nothing refers to: their names lack the form's `.schema`.
+ * @param all every schema document of the project
+ */
+export function checkUse(shared: SharedSchemas, all: Schema[]): Problem[] {
+  const places = all.flatMap((schema) => [...walk({ schema, pointer: "" })]);
+  const used = new Set(places.map(({ schema: { $ref: ref } }) => String(ref ?? "").split("#")[0]));
+  return Object.entries(shared)
+    .filter(([name, schema]) => schema.properties && !used.has(name))
+    .map(([name]) => ({
+      file: `schemas/${name}`,
+      path: "",
+      expected: `a form's schema to be called <form>.schema.json, or something to refer to ${name}`,
+      found: "neither",
+      fix: `rename it to ${name.replace(/\.json$/, ".schema.json")}`,
+    }));
+}

@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { documentsOf } from "../../define/documents.ts";
+import type { Schema } from "../../schema/schema.ts";
+import { checkPart } from "../project.ts";
+import { checkMeta } from "./meta.ts";
+
+const definitions = { size: { type: "string", enum: ["S", "M"] } };
+const size = { $ref: "#/definitions/size" };
+
+/** What is wrong with a form of one field. */
+const problemsOf = (field: unknown) => {
+  const schema = { type: "object", properties: { field }, definitions } as unknown as Schema;
+  return checkPart({ shared: {}, form: documentsOf("quote", schema, {}), isSharedSound: true });
+};
+
+it.each<[field: object, fix: string, mended: object]>([
+  [{ type: "boolean" }, 'write the type as a list: "type": ["boolean", "null"]', { type: ["boolean", "null"] }],
+  [{ type: ["integer"] }, 'write the type as a list: "type": ["integer", "null"]', { type: ["integer", "null"] }],
+  [
+    { maxLength: 9 },
+    'write the type as a list: "type": ["string", "null"]',
+    { type: ["string", "null"], maxLength: 9 },
+  ],
+  [
+    { type: "string", enum: ["S"] },
+    'write the type as a list: "type": ["string", "null"], and add null to "enum"',
+    { type: ["string", "null"], enum: ["S", null] },
+  ],
+  [
+    { type: "string", enum: ["S", null] },
+    'write the type as a list: "type": ["string", "null"]',
+    { type: ["string", "null"], enum: ["S", null] },
+  ],
+  [
+    { allOf: [size] },
+    'remove it, and write { "anyOf": [{ … }, { "type": "null" }] } around what is left',
+    { anyOf: [{ allOf: [size] }, { type: "null" }] },
+  ],
+  [
+    size,
+    'remove it, and write { "anyOf": [{ … }, { "type": "null" }] } around what is left',
+    { anyOf: [size, { type: "null" }] },
+  ],
+])("what is nullable in OpenAPI, such as %j, is mended as it says", (field, fix, mended) => {
+  expect(problemsOf({ ...field, nullable: true })).toMatchObject([{ path: "/properties/field/nullable", fix }]);
+  expect(problemsOf(mended)).toEqual([]);
+});
+
+it("what is not nullable needs no word for it", () => {
+  const fix = "remove it: null is let in where it is named only";
+  expect(problemsOf({ type: "string", nullable: false })).toMatchObject([{ fix }]);
+});
+
+it.each(["cuid", "cuid2", "ulid", "ksuid"])("an identifier of another shape, %s, is not taken for a UUID", (format) => {
+  expect(checkMeta("schema", "schemas/quote.schema.json", { type: "string", format })).toEqual([]);
+});
+
+it("a number for the place among others, and a mark for forms of another tool, are notes", () => {
+  expect(problemsOf({ type: "string", order: 3, form: true })).toEqual([]);
+});
+
+it.each<[field: object, path: string]>([
+  [{ enum: ["S", "M"], order: ["M", "S"] }, "order"],
+  [{ type: "string", form: "email" }, "form"],
+  [{ type: "string", "ui:widget": "password" }, "ui:widget"],
+])("what is meant for the form is none: %j", (field, word) => {
+  expect(problemsOf(field)).toMatchObject([{ path: `/properties/field/${word}` }]);
+});
+
+it.each<[message: object, fix: string]>([
+  [{ required: { boat: "Which boat?" } }, 'write each message at its field: "errorMessage": { "required": "…" }'],
+  [{ properties: { boat: "Which boat?" } }, 'write each message at its field: "errorMessage": "…"'],
+])("messages that a group says of its fields belong to these: %j", (errorMessage, fix) => {
+  const group = { type: "object", properties: { boat: { type: "string" } }, required: ["boat"], errorMessage };
+  const path = `/properties/field/errorMessage/${Object.keys(errorMessage)[0]}`;
+  expect(problemsOf(group)).toMatchObject([{ path, fix }]);
+});
+
+it("a word of a uiSchema in a schema is told its place, where it works", () => {
+  const fix = 'write it in the form\'s UI document, forms/<form>.ui.json, under "uiSchema", at the name of the field';
+  expect(problemsOf({ type: "string", "ui:widget": "password" })).toMatchObject([{ fix }]);
+  const schema: Schema = { type: "object", properties: { field: { type: "string" } } };
+  const form = documentsOf("quote", schema, { uiSchema: { field: { "ui:widget": "password" } } });
+  expect(checkPart({ shared: {}, form, isSharedSound: true })).toEqual([]);
+});

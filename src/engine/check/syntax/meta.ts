@@ -1,0 +1,77 @@
+/** Validates a document against its meta-schema: unknown keywords, wrong types, invalid values. */
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import addFormats from "ajv-formats";
+import schemaMeta from "../../meta/schema.json" with { type: "json" };
+import translationMeta from "../../meta/translation.json" with { type: "json" };
+import uiMeta from "../../meta/ui.json" with { type: "json" };
+import type { Schema } from "../../schema/schema.ts";
+import { deadline } from "../../words/deadline.ts";
+import { type Problem, quote } from "../problem.ts";
+import { nearest } from "../suggest.ts";
+import { isMeant } from "./alternatives.ts";
+import { isAnnotation, isTyping } from "./other-words.ts";
+import { type DocumentKind, sayings } from "./sayings.ts";
+
+const ajv = addFormats
+  .default(new Ajv({ allErrors: true, strict: false, verbose: true }))
+  .addFormat("deadline", (text: string) => deadline(text, new Date()) !== undefined);
+const metas: { [kind in DocumentKind]: Schema } = {
+  schema: schemaMeta as unknown as Schema,
+  ui: uiMeta as Schema,
+  translation: translationMeta as Schema,
+};
+
+/** Whether a keyword is missing only because it is misspelt, which another error reports. */
+const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, errors: ErrorObject[]) =>
+  keyword === "required" &&
+  errors.some(
+    (other) =>
+      other.keyword === "additionalProperties" &&
+      other.instancePath === instancePath &&
+      nearest(String(other.params.additionalProperty), [params.missingProperty]),
+  );
+
+/**
+ * Formats that are not validated, and resemble ones that are: `json` is CloudFormation's, and not an abbreviation of
+ * `json-pointer`; the next are the standard's; the last are of other identifiers than a `uuid`, which would refuse them.
+ */
+const otherFormats = [
+  ...["json", "iri", "iri-reference", "idn-email", "idn-hostname"],
+  ...["cuid", "cuid2", "ulid", "ksuid"],
+];
+
+/** Whether a schema uses something unknown here, but legal: another tool's annotation, or a custom format. */
+const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorObject) =>
+  (keyword === "additionalProperties" &&
+    "$ref" in (parentSchema?.properties ?? {}) &&
+    isAnnotation(params.additionalProperty, (data as Schema)[params.additionalProperty]) &&
+    !isTyping(params.additionalProperty, data as Schema)) ||
+  (keyword === "enum" &&
+    typeof data === "string" &&
+    instancePath.endsWith("/format") &&
+    (otherFormats.includes(data) || !nearest(data, params.allowedValues)));
+
+/**
+ * The problems of a document by its meta-schema, one for each place.
+ * @param kind the kind of document
+ */
+export function checkMeta(kind: DocumentKind, file: string, document: unknown): Problem[] {
+  const meta = metas[kind];
+  // Compiled for the first document of its kind, and cached by the library.
+  const validate: ValidateFunction = ajv.compile(meta);
+  if (validate(document)) return [];
+  const errors = validate.errors ?? [];
+  const problems = errors
+    .filter((error) => isMeant(error, errors, meta) && !isMisspelt(error, errors))
+    .filter((error) => kind !== "schema" || !isIgnored(error))
+    .map((error): Problem => {
+      const { instancePath: path, keyword, data, message = "" } = error;
+      const said = sayings[keyword]?.(error, { kind, meta }) ?? {
+        expected: `a value that ${message}`,
+        fix: "change the value",
+      };
+      return { file, path, found: quote(data), ...said };
+    });
+  const seen = new Set<string>();
+  return problems.filter(({ path }) => !seen.has(path) && seen.add(path));
+}

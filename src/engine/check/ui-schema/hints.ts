@@ -1,0 +1,121 @@
+/** Checks what a UI document passes on to browsers: autofill tokens, types of files, values of empty fields, links to pages. */
+import { allowsEmpty } from "../../define/defaults.ts";
+import { type Project, routeOf, uiFile } from "../../define/documents.ts";
+import { fieldsByPath } from "../../define/fields.ts";
+import { alternatesOf } from "../../define/translation/translated.ts";
+import { nodesIn, optionsIn } from "../../define/ui-schema.ts";
+import { accepts } from "../../rules/compile.ts";
+import { pointerStep } from "../../schema/path.ts";
+import { isObject, type Json, type Schema } from "../../schema/schema.ts";
+import { type Problem, quote } from "../problem.ts";
+import { instead, nearest } from "../suggest.ts";
+
+type Form = Project["forms"][number];
+
+/**
+ * The autofill field names of HTML (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill).
+ */
+const tokens = new Set(
+  `on off name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password
+  current-password one-time-code organization-title organization street-address address-line1 address-line2 address-line3
+  address-level4 address-level3 address-level2 address-level1 country country-name postal-code cc-name cc-given-name
+  cc-additional-name cc-family-name cc-number cc-exp cc-exp-month cc-exp-year cc-csc cc-type transaction-currency
+  transaction-amount language bday bday-day bday-month bday-year sex url photo tel tel-country-code tel-national
+  tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email impp`.split(/\s+/),
+);
+
+/** Tokens before it: a section, an address type, a contact type; and one after it. */
+const around = /^(section-\S+ )?((shipping|billing) )?((home|work|mobile|fax|pager) )?|( webauthn)$/g;
+
+const isToken = (given: string) => tokens.has(given.trim().toLowerCase().replace(around, ""));
+
+/** Every value of an option in a UI document, in either vocabulary, with its location and the path of its field. */
+function* saidOf(
+  option: "autocomplete" | "emptyValue" | "accept",
+  { ui }: Form,
+): Generator<{ at: string; path: string; given: Json }> {
+  for (const [path, { [option]: given }] of Object.entries(ui.fields ?? {}))
+    if (given !== undefined) yield { at: `/fields/${pointerStep(path)}/${option}`, path, given };
+  for (const { node, pointer, path } of nodesIn(ui.uiSchema ?? {})) {
+    const { [option]: given } = optionsIn(node);
+    const at = `ui:${option}` in node ? `ui:${option}` : `ui:options/${option}`;
+    if (given !== undefined) yield { at: `/uiSchema${pointer}/${at}`, path, given: given as Json };
+  }
+}
+
+/** Autofill tokens that no browser knows. */
+export const checkFilling = (form: Form): Problem[] =>
+  [...saidOf("autocomplete", form)]
+    .flatMap(({ at, given }) => (typeof given === "string" && !isToken(given) ? [{ at, given }] : []))
+    .map(({ at, given }) => ({
+      file: uiFile(form.name),
+      path: at,
+      expected: "an autofill token such as email, or on, or off",
+      found: quote(given),
+      fix: nearest(given, tokens) ? instead(given, tokens) : "remove it, or write one of HTML's autofill field names",
+    }));
+
+/** What browsers understand of `accept`: endings with a dot, types, groups of types. */
+const isAccepted = (one: string) => /^(\.[^\s/,;]+|[\w.+-]+\/(\*|[\w.+-]+))$/.test(one.trim());
+
+/** Endings and types of files that browsers pass over, so that the picker offers any file. */
+export const checkAccepted = (form: Form): Problem[] =>
+  [...saidOf("accept", form)].flatMap(({ at, given }) => {
+    const stray = String(given)
+      .split(",")
+      .filter((one) => !isAccepted(one));
+    if (typeof given !== "string" || stray.length === 0) return [];
+    const meant = given.split(/[\s,;]+/).filter(Boolean);
+    const better = meant.map((one) => (one.includes("/") ? one : `.${one.replace(/^[*.]+/, "")}`));
+    return [
+      {
+        file: uiFile(form.name),
+        path: at,
+        expected: 'endings or types of files, separated by commas, as in ".pdf, image/*"',
+        found: `${stray.map(quote).join(", ")}, which browsers pass over`,
+        fix: better.length > 0 && better.every(isAccepted) ? `write ${quote(better.join(", "))}` : "remove it",
+      },
+    ];
+  });
+
+/** Values for empty fields that the fields' own rules refuse, and which are therefore not sent. */
+export function checkEmptyValues(form: Form, drawn: Schema): Problem[] {
+  const fields = fieldsByPath(drawn);
+  return [...saidOf("emptyValue", form)]
+    .filter(({ path, given }) => !allowsEmpty(drawn, fields.get(path) ?? [], given, accepts) && fields.has(path))
+    .map(({ at, given }) => ({
+      file: uiFile(form.name),
+      path: at,
+      expected: "a value that keeps the field's own rules",
+      found: `${quote(given)}, which is left out`,
+      fix: "write another one, or remove it: an empty field is then left out",
+    }));
+}
+
+/** Every link of a document, with its location. */
+function* linksIn(value: unknown, path: string): Generator<[path: string, href: string]> {
+  if (Array.isArray(value)) for (const [index, one] of value.entries()) yield* linksIn(one, `${path}/${index}`);
+  if (!isObject(value)) return;
+  if (typeof value.href === "string") yield [`${path}/href`, value.href];
+  for (const [key, one] of Object.entries(value)) yield* linksIn(one, `${path}/${pointerStep(key)}`);
+}
+
+/**
+ * Finds the links of a project's forms to pages that do not exist; links to files are not checked, nor any without a known page.
+ */
+export function linkChecker({ pages, forms }: Project): (form: Form) => Problem[] {
+  if (pages.length === 0) return () => [];
+  const ofForm = (form: Form) => alternatesOf(form)?.map(({ href }) => href) ?? routeOf(form);
+  const routes = new Set([...pages.map(({ route }) => route), ...forms.flatMap(ofForm)]);
+  const routeIn = (href: string) => href.replace(/[?#].*/s, "").replace(/(.)\/$/, "$1");
+  return ({ ui, name }) =>
+    [...linksIn(ui.aside, "/aside"), ...linksIn(ui.success, "/success")]
+      .filter(([, href]) => /^\/(?!.*\.\w+$)/.test(routeIn(href)) && !routes.has(routeIn(href)))
+      .map(([path, href]) => ({
+        file: uiFile(name),
+        path,
+        expected: "the path of a page or of a form",
+        found: quote(href),
+        fix: nearest(href, routes) ? instead(href, routes) : "link to one, write the page, or remove the link",
+      }));
+}
