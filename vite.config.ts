@@ -29,12 +29,12 @@ import { answerStyles } from "./src/build/styles/answer-styles.ts";
 import { ownStyles } from "./src/build/styles/own-styles.ts";
 import { data } from "./src/content/data.ts";
 import { figures } from "./src/content/figures/plugin.ts";
-import { font } from "./src/content/font.ts";
-import { forms } from "./src/content/forms.ts";
+import { forms } from "./src/content/forms/forms.ts";
+import { furtherLanguages } from "./src/content/forms/further-languages.ts";
 import { freshPages } from "./src/content/fresh-pages.ts";
-import { furtherLanguages } from "./src/content/further-languages.ts";
-import { icons } from "./src/content/icons.ts";
-import { markdown } from "./src/content/markdown.ts";
+import { markdown } from "./src/content/markdown/markdown.ts";
+import { font } from "./src/content/pictures/font.ts";
+import { icons } from "./src/content/pictures/icons.ts";
 import { workbench } from "./src/tools/workbench/plugin/plugin.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));

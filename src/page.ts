@@ -115,7 +115,7 @@ export type SiteSection =
 /** Every kind of section. */
 export type Section = SiteSection | OwnSection;
 
-/** A Markdown file, compiled by the build (src/content/markdown.ts). */
+/** A Markdown file, compiled by the build (src/content/markdown/markdown.ts). */
 export interface Body {
   html: string;
   /** Its second-level headings, for the table of contents. */

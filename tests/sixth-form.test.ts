@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { drawPictures } from "../src/content/images.ts";
+import { drawPictures } from "../src/content/pictures/images.ts";
 import { fixtureForms } from "../src/tools/fixtures/read.ts";
 import { runIn } from "./command-line.ts";
 import { merged, newsletter, workshop } from "./dropped-in/plain.ts";

@@ -8,8 +8,8 @@
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test } from "vitest";
+import { fieldsFor, type Tried } from "../src/content/forms/widgets.ts";
 import { readProject } from "../src/content/read.ts";
-import { fieldsFor, type Tried } from "../src/content/widgets.ts";
 import type { Form } from "../src/engine/define/definition.ts";
 import { kindOf } from "../src/engine/kinds/index.ts";
 import { sampleOf } from "../src/engine/rules/own/samples.ts";

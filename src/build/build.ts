@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import type { ViteBuilder } from "vite";
 import { filesBelow } from "../below.ts";
-import { formFiles, languagesIn } from "../content/languages.ts";
+import { formFiles, languagesIn } from "../content/forms/languages.ts";
 import { counts } from "../content/once/once.ts";
 import { Output } from "../content/once/output.ts";
 import { sweep } from "../content/once/store.ts";

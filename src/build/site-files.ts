@@ -2,8 +2,9 @@
  * Text files of the site that are generated from its routes and documents: for machines, and for the browser's
  * interface.
  */
-import { favicon } from "../content/images.ts";
-import { schemaFiles } from "../content/schemas.ts";
+
+import { schemaFiles } from "../content/forms/schemas.ts";
+import { favicon } from "../content/pictures/images.ts";
 
 /** The server's half of the site, built or loaded by the dev server. */
 export type Site = typeof import("../render/prerender.ts");

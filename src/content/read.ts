@@ -21,11 +21,11 @@ import {
 import { widgetFrom } from "../engine/own/widgets.ts";
 import { footer } from "../navigation.ts";
 import { documentFrom } from "./document.ts";
+import { keepTranslation } from "./forms/own-code.ts";
+import { readTranslations } from "./forms/translations.ts";
+import { checkOwnWidgets } from "./forms/widgets.ts";
 import { onceNow, type Thing, valueApart } from "./once/once.ts";
-import { keepTranslation } from "./own-code.ts";
 import { isPart, routeOfPage } from "./paths.ts";
-import { readTranslations } from "./translations.ts";
-import { checkOwnWidgets } from "./widgets.ts";
 
 /** Every document of a project that can be read, and the problems of the others. */
 export interface ReadProject {
@@ -91,7 +91,7 @@ export function readProject(root: string): Project {
 }
 
 /** The problems of a part of a project, cached by its documents. */
-const checksOf = (part: ProjectPart): Thing => ({ kind: "checks", by: "src/content/checks.ts", from: part });
+const checksOf = (part: ProjectPart): Thing => ({ kind: "checks", by: "src/content/forms/checks.ts", from: part });
 
 const mistakesInDocuments = (project: Project): Problem[] =>
   checkProject(project, (part) => onceNow(checksOf(part), () => checkPart(part)));

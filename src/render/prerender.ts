@@ -1,7 +1,7 @@
 /** The server's half of the site, as the build and the dev server load it. */
 
-import type { Card } from "../content/images.ts";
 import { indexed } from "../content/page-data.ts";
+import type { Card } from "../content/pictures/images.ts";
 import { routes } from "../content/routes.ts";
 import { missingPath } from "../shell/not-found.tsx";
 import { load } from "./router.tsx";

@@ -1,6 +1,6 @@
 /** The knowledge base: categories with their counts, and what is read most. Its links reach not-found on purpose. */
 
-import { slugOf } from "../content/slug.ts";
+import { slugOf } from "../content/markdown/slug.ts";
 import type { KnowledgeBase as KnowledgeBaseData } from "../page.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Fold } from "./fold.tsx";

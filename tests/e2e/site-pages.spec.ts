@@ -1,6 +1,6 @@
 /** Pages in a browser: without JavaScript, opened and come back to, missing ones, and under another brand. */
 import { expect, test } from "playwright/test";
-import { slugOf } from "../../src/content/slug.ts";
+import { slugOf } from "../../src/content/markdown/slug.ts";
 import { footerContact, footerGroups, headerLinks, missing } from "../site/facts/frame.ts";
 import { categories, popular, unanswered } from "../site/facts/knowledge.ts";
 import { facts } from "../site/facts.ts";

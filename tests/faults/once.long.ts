@@ -27,7 +27,7 @@ const changes: [file: string, found: string | RegExp, put: string][] = [
   ["src/styles/tokens.css", /--accent: #\w+;/, "--accent: #0b6157;"],
   ["src/styles/base.css", /$/, "body { letter-spacing: 0.01em }"],
   ["src/site.ts", 'const name = "Keelwork"', 'const name = "Keelworks"'],
-  ["src/content/text.ts", 'class="code"', 'class="code sample"'],
+  ["src/content/markdown/text.ts", 'class="code"', 'class="code sample"'],
   ["src/shell/logo.tsx", "width: 1.75", "width: 1.5"],
   ["pages/figures/cost-after.dot", /\btitle="/, 'title="Now: '],
   ["pages/figures/migration-after.vl.json", '"title": "', '"title": "Now: '],

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { renderToString } from "react-dom/server";
 import { vi } from "vitest";
-import { documentsIn, moduleOf } from "../../src/content/form-module.ts";
+import { documentsIn, moduleOf } from "../../src/content/forms/form-module.ts";
 import { DocumentError, type Problem } from "../../src/engine/check/problem.ts";
 import { checkProject } from "../../src/engine/check/project.ts";
 import type { Form } from "../../src/engine/define/definition.ts";

@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import react from "@vitejs/plugin-react";
 import type { ViteDevServer } from "vite";
+import { languagesIn } from "../../content/forms/languages.ts";
 import { drawnNow, takenIn } from "../../content/fresh-pages.ts";
-import { languagesIn } from "../../content/languages.ts";
+import { tokenOf } from "../../content/pictures/tokens.ts";
 import { endOf, exportsOf } from "../../content/runner.ts";
-import { tokenOf } from "../../content/tokens.ts";
 import { type Element, elementsOf } from "../../html.ts";
 import type { Browser } from "../../render/document.tsx";
 import type { Rendered } from "../../render/render.tsx";

@@ -4,7 +4,7 @@ import { basename, join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { sourceFolders } from "../../below.ts";
 import { devOnly } from "../../content/dev-only.ts";
-import { languageFile } from "../../content/languages.ts";
+import { languageFile } from "../../content/forms/languages.ts";
 import { errorText } from "../../engine/check/problem.ts";
 import { tagIn } from "../../engine/languages/index.ts";
 

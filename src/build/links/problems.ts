@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../../below.ts";
+import { headingId } from "../../content/markdown/slug.ts";
 import { once } from "../../content/once/once.ts";
 import { addressOf } from "../../content/papers/papers.ts";
 import { isPart, routeOfPage } from "../../content/paths.ts";
-import { headingId } from "../../content/slug.ts";
 import { lineIn, type Problem, problemText, quote } from "../../engine/check/problem.ts";
 import type { Site } from "../site-files.ts";
 import { asWritten, brokenIn, type Linked, type Targets } from "./links.ts";

@@ -1,7 +1,7 @@
 /** Minified scripts of `src/browser`: those inlined into documents, and the one that old browsers load. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { languageFile } from "../../content/languages.ts";
+import { languageFile } from "../../content/forms/languages.ts";
 import { bundle } from "../../content/once/bundle.ts";
 import { filesOf } from "../../content/once/code.ts";
 import { once } from "../../content/once/once.ts";

@@ -3,7 +3,7 @@
  * English page has none of them.
  */
 import type { EnvironmentOptions, Plugin } from "vite";
-import { languagesIn } from "../../content/languages.ts";
+import { languagesIn } from "../../content/forms/languages.ts";
 
 const prefix = "client_";
 

@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Plugin } from "vite";
-import { languageFile } from "../../content/languages.ts";
+import { languageFile } from "../../content/forms/languages.ts";
 import { onceNow } from "../../content/once/once.ts";
 import { quote } from "../../engine/check/problem.ts";
 import { languageOf } from "./languages.ts";

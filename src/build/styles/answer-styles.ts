@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { languagesIn } from "../../content/languages.ts";
+import { languagesIn } from "../../content/forms/languages.ts";
 import { dirOf } from "../../engine/words/spoken.ts";
 import { componentsIn } from "../scripts/single-components.ts";
 import { share } from "./css.ts";

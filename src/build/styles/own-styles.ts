@@ -2,7 +2,7 @@
 import { dirname, join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow } from "../../below.ts";
-import { siteStyles } from "../../content/forms.ts";
+import { siteStyles } from "../../content/forms/forms.ts";
 
 /** The folders with such styles, from the root. */
 const folders = ["forms/widgets", "pages/sections"];

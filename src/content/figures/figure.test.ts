@@ -1,6 +1,6 @@
 /** The figures' pipeline, from the source to a page's markup. */
 import { describe, expect, it } from "vitest";
-import { tokenOf } from "../tokens.ts";
+import { tokenOf } from "../pictures/tokens.ts";
 import { chart } from "./chart.ts";
 import { extentOf } from "./crowded.ts";
 import { diagram } from "./diagram.ts";

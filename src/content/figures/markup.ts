@@ -2,8 +2,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { quote } from "../../engine/check/problem.ts";
 import { escapedAttribute, escapedText } from "../../html.ts";
+import { unbrokenMarkup } from "../markdown/unbroken.ts";
 import { maker } from "../once/maker.ts";
-import { unbrokenMarkup } from "../unbroken.ts";
 import type { Content } from "./content.ts";
 import { crowded } from "./crowded.ts";
 import type { Drawing } from "./drawing.ts";

@@ -1,5 +1,5 @@
 /** Reads the values of tones from the pages' tokens, for pictures in separate files. */
-import { tokensIn } from "../tokens.ts";
+import { tokensIn } from "../pictures/tokens.ts";
 import type { Shape, Tone } from "./drawing.ts";
 
 /** The tokens of what stands on ink, as covers of papers do. */

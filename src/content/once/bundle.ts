@@ -1,6 +1,6 @@
 /** Bundles some of our files into one script, to run outside the build. */
 import type { BuildEnvironmentOptions, Plugin } from "vite";
-import { furtherLanguages } from "../further-languages.ts";
+import { furtherLanguages } from "../forms/further-languages.ts";
 
 /**
  * Bundles a file with all its imports.

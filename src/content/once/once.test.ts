@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(cache, { recursive: true, force: true });
 });
 
-const by = "src/content/slug.ts";
+const by = "src/content/markdown/slug.ts";
 const thing = (from: unknown) => ({ kind: "things", by, from });
 
 /** Makes a thing, and counts how often it is really made. */

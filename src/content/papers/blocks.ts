@@ -1,7 +1,7 @@
 /** Sets the blocks of a Markdown text: headings, paragraphs, lists, tables, notes and pictures. */
 import type { Token } from "markdown-it";
 import type { Content } from "../figures/content.ts";
-import { isBreak } from "../lines.ts";
+import { isBreak } from "../markdown/lines.ts";
 import { type Chapter, placeOf } from "./cover.ts";
 import { drawPicture } from "./picture.ts";
 import { breakLines, type Run, setText } from "./rich.ts";

@@ -1,7 +1,7 @@
 /** Sets the blocks of a paper, one after the other: what each kind of token begins, and how much of it belongs to it. */
 import type { Token } from "markdown-it";
 import { fail } from "../figures/place.ts";
-import { lineOf } from "../lines.ts";
+import { lineOf } from "../markdown/lines.ts";
 import {
   entry,
   heading,

@@ -1,7 +1,7 @@
 /** The cover, the table of contents and the footers of a paper. */
 import { hull } from "../../shell/lines.tsx";
 import { brand } from "../../site.ts";
-import { headingId } from "../slug.ts";
+import { headingId } from "../markdown/slug.ts";
 import { breakLines, type Run, setText } from "./rich.ts";
 import { type Head, type Sheets, sheetHeight, sheetWidth, type } from "./sheet.ts";
 

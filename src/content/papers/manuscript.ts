@@ -4,9 +4,9 @@ import { brand } from "../../site.ts";
 import type { Content } from "../figures/content.ts";
 import { fencesIn } from "../figures/fences.ts";
 import { fail, type Source } from "../figures/place.ts";
-import { notingLeftOver, refuseLeftOver } from "../left-over.ts";
-import { lineOf } from "../lines.ts";
-import { conflictsIn, tablesIn } from "../misread.ts";
+import { notingLeftOver, refuseLeftOver } from "../markdown/left-over.ts";
+import { lineOf } from "../markdown/lines.ts";
+import { conflictsIn, tablesIn } from "../markdown/misread.ts";
 import type { Head } from "./sheet.ts";
 
 /** A paper's blocks with its pictures drawn. */

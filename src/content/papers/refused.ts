@@ -2,7 +2,7 @@
 import type { Token } from "markdown-it";
 import { quote } from "../../engine/check/problem.ts";
 import { fail, type Source } from "../figures/place.ts";
-import { isBreak, withLines } from "../lines.ts";
+import { isBreak, withLines } from "../markdown/lines.ts";
 
 /** What runs are made of (src/content/papers/blocks.ts). */
 const known = /^(text|code_inline|softbreak|hardbreak|(strong|em|link)_(open|close))$/;

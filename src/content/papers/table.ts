@@ -1,6 +1,6 @@
 /** Sets a table: columns as wide as their content needs, with the header repeated on every page. */
 import { fail } from "../figures/place.ts";
-import { lineOf } from "../lines.ts";
+import { lineOf } from "../markdown/lines.ts";
 import { runsOf } from "./blocks.ts";
 import type { Manuscript } from "./manuscript.ts";
 import { breakLines, drawLine, type Run, roomBeside, setText } from "./rich.ts";

@@ -17,7 +17,7 @@ export const tagIn = (file: string): string | undefined => /(?:^|\/)([a-z]{2,3})
 /** Whether a file is a language that does not ship. */
 export const isFurther = (file: string): boolean => !Object.hasOwn(shipped, tagIn(file) ?? "en");
 
-/** The further languages of this folder; whatever is built imports them instead (src/content/further-languages.ts). */
+/** The further languages of this folder; whatever is built imports them instead (src/content/forms/further-languages.ts). */
 function onDisk(): { [file: string]: Language } {
   const { readdirSync } = process.getBuiltinModule("node:fs");
   const { createRequire } = process.getBuiltinModule("node:module");

@@ -17,7 +17,7 @@ const folders = ["receiver", "engine", "form", "browser", "sections", "shell", "
 );
 const files = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)))
-  .concat("src/content/fill-in.ts", "src/content/text.ts")
+  .concat("src/content/fill-in.ts", "src/content/markdown/text.ts")
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
 interface Pattern {

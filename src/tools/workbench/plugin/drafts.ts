@@ -4,9 +4,9 @@
  */
 import { createHash } from "node:crypto";
 import { documentFrom } from "../../../content/document.ts";
-import { moduleOf } from "../../../content/form-module.ts";
-import { ownModuleOf } from "../../../content/own-code.ts";
-import type { StandingProject } from "../../../content/standing.ts";
+import { moduleOf } from "../../../content/forms/form-module.ts";
+import { ownModuleOf } from "../../../content/forms/own-code.ts";
+import type { StandingProject } from "../../../content/forms/standing.ts";
 import type { Problem } from "../../../engine/check/problem.ts";
 import { checkProject } from "../../../engine/check/project.ts";
 import { warningsOf } from "../../../engine/check/warnings.ts";

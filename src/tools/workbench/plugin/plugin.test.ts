@@ -1,7 +1,7 @@
 /** What the dev server does with the workbench's documents: it compiles them beside those on disk, and saves them. */
 import { expect, test } from "vitest";
 import { Project } from "../../../../tests/command-line.ts";
-import { Standing } from "../../../content/standing.ts";
+import { Standing } from "../../../content/forms/standing.ts";
 import { CompiledForms } from "./drafts.ts";
 import { writeDocuments } from "./on-disk.ts";
 

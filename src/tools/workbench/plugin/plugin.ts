@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
 import { devOnly } from "../../../content/dev-only.ts";
+import { Standing } from "../../../content/forms/standing.ts";
 import { exportsOf } from "../../../content/runner.ts";
-import { Standing } from "../../../content/standing.ts";
 import { DocumentError } from "../../../engine/check/problem.ts";
 import { isName } from "../../../engine/check/suggest.ts";
 import type { WholeForm } from "../../../engine/define/definition.ts";

@@ -2,13 +2,13 @@
  * The part of a form's module for what is its own: rules that JSON Schema cannot express, and the project's widgets.
  */
 import { join } from "node:path";
-import { define } from "../engine/define/define.ts";
-import { type Project, rulesFile, widgetFile } from "../engine/define/documents.ts";
-import { type OwnWidget, widgetsIn } from "../engine/own/widgets.ts";
-import { accepts } from "../engine/rules/compile.ts";
-import { resolvedSchemaOf } from "../engine/rules/contract.ts";
-import { type Keep, ownRulesOf } from "../engine/rules/own/load.ts";
-import { onceNow } from "./once/once.ts";
+import { define } from "../../engine/define/define.ts";
+import { type Project, rulesFile, widgetFile } from "../../engine/define/documents.ts";
+import { type OwnWidget, widgetsIn } from "../../engine/own/widgets.ts";
+import { accepts } from "../../engine/rules/compile.ts";
+import { resolvedSchemaOf } from "../../engine/rules/contract.ts";
+import { type Keep, ownRulesOf } from "../../engine/rules/own/load.ts";
+import { onceNow } from "../once/once.ts";
 
 /** The exports of a form's rules module. */
 interface OwnRules {

@@ -1,7 +1,7 @@
 /** Maker: minifies SVG drawings. */
 // One file with all it needs, which takes a quarter of the time to load.
 import { optimize } from "svgo/browser";
-import { maker } from "./once/maker.ts";
+import { maker } from "../once/maker.ts";
 
 /** Decimals for a drawing 16 units wide, shown at 28 pixels at most: more precision would be invisible. */
 const precision = 2;

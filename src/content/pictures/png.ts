@@ -1,13 +1,13 @@
 /** Maker: renders the favicon or a page's card as PNG. */
 import { Resvg } from "@resvg/resvg-js";
 import type { Font, PathCommand } from "opentype.js";
-import { hull } from "../shell/lines.tsx";
-import type { Drawing } from "./figures/drawing.ts";
-import { fontOf } from "./figures/fonts.ts";
-import type { Palette } from "./figures/tokens.ts";
+import { hull } from "../../shell/lines.tsx";
+import type { Drawing } from "../figures/drawing.ts";
+import { fontOf } from "../figures/fonts.ts";
+import type { Palette } from "../figures/tokens.ts";
+import { maker } from "../once/maker.ts";
 import { indexedPng } from "./indexed.ts";
 import { type Colors, faviconIn, mark } from "./mark.ts";
-import { maker } from "./once/maker.ts";
 
 /** How far a letter moves the next one, in a size of type. */
 const advance = (font: Font, letter: string, size: number): number =>

@@ -3,13 +3,13 @@ import MarkdownIt, { type Token } from "markdown-it";
 import anchor from "markdown-it-anchor";
 import { type BundledLanguage, bundledLanguagesBase, createCssVariablesTheme, createHighlighter } from "shiki";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
-import { escapedAttribute, escapedText } from "../html.ts";
-import type { Body } from "../page.ts";
+import { escapedAttribute, escapedText } from "../../html.ts";
+import type { Body } from "../../page.ts";
+import { type Fence, fenceLanguage, fencesIn, placeholder } from "../figures/fences.ts";
+import { maker } from "../once/maker.ts";
 import { setDirections } from "./directions.ts";
-import { type Fence, fenceLanguage, fencesIn, placeholder } from "./figures/fences.ts";
 import { type LeftOver, notingLeftOver } from "./left-over.ts";
 import { type Misread, misreadIn } from "./misread.ts";
-import { maker } from "./once/maker.ts";
 import { headingId } from "./slug.ts";
 import { unbrokenMarkup, withUnbrokenEnd } from "./unbroken.ts";
 

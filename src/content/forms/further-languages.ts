@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Plugin } from "vite";
-import { isFurther, tagIn } from "../engine/languages/index.ts";
+import { isFurther, tagIn } from "../../engine/languages/index.ts";
 
 const read = "= onDisk()";
 

@@ -2,8 +2,8 @@
  * The requirements for a widget's markup: a control with the field's name that has its value, is labelled, and refers
  * to its error.
  */
-import type { Finding } from "../engine/check/problem.ts";
-import { attributeOf, type Element, elementsOf, textContentOf } from "../html.ts";
+import type { Finding } from "../../engine/check/problem.ts";
+import { attributeOf, type Element, elementsOf, textContentOf } from "../../html.ts";
 
 /** The input a field was drawn with. */
 export interface Drawn {

@@ -1,17 +1,17 @@
 /** Vite plugin: turns `schemas/<name>.schema.json` into compiled forms; an error in a document stops the build. */
 import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { formFolders } from "../below.ts";
-import { warningText } from "../engine/check/problem.ts";
-import type { Project } from "../engine/define/documents.ts";
+import { formFolders } from "../../below.ts";
+import { warningText } from "../../engine/check/problem.ts";
+import type { Project } from "../../engine/define/documents.ts";
+import { loadAnew, takeIn, takenIn } from "../fresh-pages.ts";
+import { onceNow } from "../once/once.ts";
+import { formOfFile } from "../paths.ts";
+import { readCheckedApart } from "../read.ts";
+import { whenWritten } from "../written.ts";
 import { documentsIn, linkModuleOf, moduleOf, spokenBy } from "./form-module.ts";
-import { loadAnew, takeIn, takenIn } from "./fresh-pages.ts";
-import { onceNow } from "./once/once.ts";
 import { ownModuleOf } from "./own-code.ts";
-import { formOfFile } from "./paths.ts";
-import { readCheckedApart } from "./read.ts";
 import { Standing } from "./standing.ts";
-import { whenWritten } from "./written.ts";
 
 /**
  * Imports of a form by its schema, or of a translated form by its translation: `?form` is the definition with its
@@ -26,7 +26,7 @@ type Asked = ReturnType<typeof formOfFile>;
 function keptModuleOf(root: string, project: Project, { name, lang }: Asked, part: string, inBrowser: boolean): string {
   const { shared } = project;
   const documents = documentsIn(project, name, lang);
-  const thing = { kind: "forms", by: "src/content/form-module.ts" };
+  const thing = { kind: "forms", by: "src/content/forms/form-module.ts" };
   if (part === "link")
     return onceNow({ ...thing, from: { documents, shared, part } }, () => linkModuleOf(documents, shared));
   const own = ownModuleOf(root, project, name);

@@ -2,11 +2,11 @@
 import { mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import { filesBelow, routeFolders } from "../below.ts";
-import { writeWhole } from "../whole.ts";
-import { languageFile, languagesIn } from "./languages.ts";
-import { keyOf, onceApart } from "./once/once.ts";
-import { cachedPath } from "./once/store.ts";
+import { filesBelow, routeFolders } from "../../below.ts";
+import { writeWhole } from "../../whole.ts";
+import { languageFile, languagesIn } from "../forms/languages.ts";
+import { keyOf, onceApart } from "../once/once.ts";
+import { cachedPath } from "../once/store.ts";
 
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
@@ -26,7 +26,7 @@ export const lettersOf = (root: string): string => [...new Set([...typed, ...sai
 
 /** The path of a subset's folder for the styles, and the promise of its file: nothing needs it before styles are read. */
 function subset(letters: string): { folder: string; made: Promise<void> } {
-  const thing = { kind: "fonts", by: "src/content/subset.ts", from: { letters } };
+  const thing = { kind: "fonts", by: "src/content/pictures/subset.ts", from: { letters } };
   const file = cachedPath("text.woff2", keyOf(thing) ?? `${process.pid}-${performance.now()}`);
   return { folder: dirname(file), made: onceApart(thing).then((bytes) => writeWhole(file, bytes)) };
 }

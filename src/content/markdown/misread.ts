@@ -4,10 +4,10 @@
  * and a link without words.
  */
 import type { Token } from "markdown-it";
-import { type Finding, quote } from "../engine/check/problem.ts";
-import { nearest } from "../engine/check/suggest.ts";
-import { fenceLanguage } from "./figures/fences.ts";
-import { languages as pictures } from "./figures/language.ts";
+import { type Finding, quote } from "../../engine/check/problem.ts";
+import { nearest } from "../../engine/check/suggest.ts";
+import { fenceLanguage } from "../figures/fences.ts";
+import { languages as pictures } from "../figures/language.ts";
 import { lineOf, withLines } from "./lines.ts";
 
 /** Such a passage: its line, and what is wrong with it. */

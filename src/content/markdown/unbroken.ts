@@ -1,6 +1,6 @@
 /** Text as markup, with its quantities on one line. */
-import { escapedText } from "../html.ts";
-import { shortEnd, unbrokenParts } from "../shell/quantities.ts";
+import { escapedText } from "../../html.ts";
+import { shortEnd, unbrokenParts } from "../../shell/quantities.ts";
 
 const unbroken = (markup: string) => `<span class="unbroken">${markup}</span>`;
 

@@ -6,20 +6,20 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createJiti } from "jiti";
-import { loadedOrProblem, thrownWords } from "../engine/check/across-documents/own-module.ts";
-import { type Finding, type Problem, quote } from "../engine/check/problem.ts";
-import { define } from "../engine/define/define.ts";
-import type { FieldUi } from "../engine/define/definition.ts";
-import { type Project, schemaFile, widgetFile } from "../engine/define/documents.ts";
-import { fieldsByPath } from "../engine/define/fields.ts";
-import { kindOf } from "../engine/kinds/index.ts";
-import type { OwnWidget } from "../engine/own/widgets.ts";
-import { accepts } from "../engine/rules/compile.ts";
-import { resolvedSchemaOf } from "../engine/rules/contract.ts";
-import type { Exports } from "../engine/rules/own/load.ts";
-import { plainSchemas, sampleOf } from "../engine/rules/own/samples.ts";
-import type { Drawer } from "../engine/rules/own/trial.ts";
-import type { Schema } from "../engine/schema/schema.ts";
+import { loadedOrProblem, thrownWords } from "../../engine/check/across-documents/own-module.ts";
+import { type Finding, type Problem, quote } from "../../engine/check/problem.ts";
+import { define } from "../../engine/define/define.ts";
+import type { FieldUi } from "../../engine/define/definition.ts";
+import { type Project, schemaFile, widgetFile } from "../../engine/define/documents.ts";
+import { fieldsByPath } from "../../engine/define/fields.ts";
+import { kindOf } from "../../engine/kinds/index.ts";
+import type { OwnWidget } from "../../engine/own/widgets.ts";
+import { accepts } from "../../engine/rules/compile.ts";
+import { resolvedSchemaOf } from "../../engine/rules/contract.ts";
+import type { Exports } from "../../engine/rules/own/load.ts";
+import { plainSchemas, sampleOf } from "../../engine/rules/own/samples.ts";
+import type { Drawer } from "../../engine/rules/own/trial.ts";
+import type { Schema } from "../../engine/schema/schema.ts";
 import { keepTranslation } from "./own-code.ts";
 import { exportFault } from "./widget-exports.ts";
 import { faultIn } from "./widget-markup.ts";
@@ -37,7 +37,7 @@ export interface Tried {
 let drawing: Drawer | undefined;
 function drawingOf(): Drawer {
   drawing ??= createJiti(import.meta.url, { jsx: { runtime: "automatic" } })(
-    fileURLToPath(new URL("../form/widgets/trial.tsx", import.meta.url)),
+    fileURLToPath(new URL("../../form/widgets/trial.tsx", import.meta.url)),
   ) as Drawer;
   return drawing;
 }

@@ -2,7 +2,7 @@
  * A project while it is being edited: a document with an error is replaced by its last valid version, or by a page with
  * the error message.
  */
-import { DocumentError, type Problem, problemText } from "../engine/check/problem.ts";
+import { DocumentError, type Problem, problemText } from "../../engine/check/problem.ts";
 import {
   type FormDocuments,
   isSharedDocument,
@@ -11,8 +11,8 @@ import {
   schemaFile,
   translationFile,
   uiFile,
-} from "../engine/define/documents.ts";
-import { readAnyway, soundWidgets, warningsIn } from "./read.ts";
+} from "../../engine/define/documents.ts";
+import { readAnyway, soundWidgets, warningsIn } from "../read.ts";
 
 /** A form without fields, whose page shows the errors. */
 const placeholder = (name: string, problems: Problem[]): FormDocuments => ({

@@ -1,9 +1,9 @@
 /** Draws the images that other sites and systems show: the favicons, and a social card for each shared page. */
-import { brand } from "../site.ts";
-import type { Drawing } from "./figures/drawing.ts";
-import { palettes } from "./figures/tokens.ts";
+import { brand } from "../../site.ts";
+import type { Drawing } from "../figures/drawing.ts";
+import { palettes } from "../figures/tokens.ts";
+import { keyOf, onceApart } from "../once/once.ts";
 import { type Colors, faviconIn } from "./mark.ts";
-import { keyOf, onceApart } from "./once/once.ts";
 import type { Picture } from "./png.ts";
 import { tokenOf } from "./tokens.ts";
 
@@ -50,7 +50,7 @@ export async function drawPictures(
     ]),
   ]);
   const draw = ([file, from]: [string, Picture]) => {
-    const thing = { kind: "cards", by: "src/content/png.ts", from };
+    const thing = { kind: "cards", by: "src/content/pictures/png.ts", from };
     return take(file, () => onceApart(thing), keyOf(thing));
   };
   await Promise.all([...pictures].map(draw));

@@ -1,13 +1,13 @@
 /** Reads the translations of forms from disk: `forms/<name>.<lang>.json`. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Problem, quote } from "../engine/check/problem.ts";
-import { translationIn } from "../engine/define/documents.ts";
-import type { TranslationDocument } from "../engine/define/translation/texts.ts";
-import { pointerTo } from "../engine/schema/path.ts";
-import { isObject, type JsonObject } from "../engine/schema/schema.ts";
-import { documentFrom } from "./document.ts";
-import { filledIn } from "./fill-in.ts";
+import { type Problem, quote } from "../../engine/check/problem.ts";
+import { translationIn } from "../../engine/define/documents.ts";
+import type { TranslationDocument } from "../../engine/define/translation/texts.ts";
+import { pointerTo } from "../../engine/schema/path.ts";
+import { isObject, type JsonObject } from "../../engine/schema/schema.ts";
+import { documentFrom } from "../document.ts";
+import { filledIn } from "../fill-in.ts";
 
 /** Texts with placeholders that their translation lacks: the values could change unnoticed. */
 function unfilled(file: string, texts: { [text: string]: unknown }): Problem[] {

@@ -2,20 +2,20 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
-import { filesBelow } from "../below.ts";
-import { writeWhole } from "../whole.ts";
-import { withPictures } from "./figures/fences.ts";
-import { coverFrom, figureOf } from "./figures/figure.ts";
-import { fail } from "./figures/place.ts";
-import { type EmitContext, placed } from "./figures/placed.ts";
-import { fillIn } from "./fill-in.ts";
+import { filesBelow } from "../../below.ts";
+import { writeWhole } from "../../whole.ts";
+import { withPictures } from "../figures/fences.ts";
+import { coverFrom, figureOf } from "../figures/figure.ts";
+import { fail } from "../figures/place.ts";
+import { type EmitContext, placed } from "../figures/placed.ts";
+import { fillIn } from "../fill-in.ts";
+import { isArticle } from "../listing.ts";
+import { inTurn } from "../once/in-turn.ts";
+import { hashOf, valueApart } from "../once/once.ts";
+import { routeOfPage } from "../paths.ts";
+import type { Compiled } from "../texts.ts";
 import { refuseLeftOver } from "./left-over.ts";
-import { isArticle } from "./listing.ts";
-import { inTurn } from "./once/in-turn.ts";
-import { hashOf, valueApart } from "./once/once.ts";
-import { routeOfPage } from "./paths.ts";
 import type { Text } from "./text.ts";
-import type { Compiled } from "./texts.ts";
 
 /** The cover of an article: its first chart; other pages have none. */
 async function coverOf(pictures: Text["pictures"], file: string, place: EmitContext): Promise<Compiled["cover"]> {
@@ -31,7 +31,7 @@ async function coverOf(pictures: Text["pictures"], file: string, place: EmitCont
  * @throws DocumentError at the first mistake of its Markdown or of a picture, with its line
  */
 async function bodyOf(source: string, file: string, place: EmitContext): Promise<Compiled> {
-  const thing = { kind: "texts", by: "src/content/text.ts", from: { source } };
+  const thing = { kind: "texts", by: "src/content/markdown/text.ts", from: { source } };
   const { pictures, html, leftOver, misread, ...body } = await valueApart<Text>(thing);
   const whole = { file, line: 1, text: source };
   refuseLeftOver(whole, leftOver);

@@ -1,6 +1,6 @@
 /** What a card says: the lines of its title. */
 import { expect, it } from "vitest";
-import { fontOf } from "./figures/fonts.ts";
+import { fontOf } from "../figures/fonts.ts";
 import { breakTitle, writable } from "./png.ts";
 
 const font = fontOf("700-normal");

@@ -1,5 +1,5 @@
 /** The logo mark as a drawing, for pictures that other systems show. */
-import { strokes } from "../shell/logo.tsx";
+import { strokes } from "../../shell/logo.tsx";
 
 /** The colors of a drawing. */
 export interface Colors {

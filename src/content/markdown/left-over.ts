@@ -3,8 +3,8 @@
  * HTML, footnotes, and what others have added to Markdown.
  */
 import type { MarkdownIt, Token } from "markdown-it";
-import { lineIn, quote } from "../engine/check/problem.ts";
-import { fail, type Source } from "./figures/place.ts";
+import { lineIn, quote } from "../../engine/check/problem.ts";
+import { fail, type Source } from "../figures/place.ts";
 import { isBreak, withLines } from "./lines.ts";
 
 /**

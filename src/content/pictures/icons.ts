@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { filesBelow } from "../below.ts";
-import { DocumentError, type Problem, problemText, quote } from "../engine/check/problem.ts";
-import { valueApart } from "./once/once.ts";
+import { filesBelow } from "../../below.ts";
+import { DocumentError, type Problem, problemText, quote } from "../../engine/check/problem.ts";
+import { valueApart } from "../once/once.ts";
 
 const id = "virtual:icons";
 
@@ -66,7 +66,7 @@ export function icons(root: string): Plugin {
         const problems = Object.keys(unknown).flatMap((name) => (isName.test(name) ? (unknown[name] ?? []) : []));
         if (problems.length > 0 && this.environment.mode !== "dev") throw new DocumentError(problems);
         known = found;
-        const drawn = await valueApart({ kind: "icons", by: "src/content/optimized.ts", from: found });
+        const drawn = await valueApart({ kind: "icons", by: "src/content/pictures/optimized.ts", from: found });
         return [
           `const icons = ${JSON.stringify(drawn)};`,
           ...Object.entries(unknown).map(refusing),

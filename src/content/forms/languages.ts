@@ -1,11 +1,11 @@
 /** The languages of forms, and the files with the words of each. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesBelow } from "../below.ts";
-import { translationIn, uiFile } from "../engine/define/documents.ts";
-import { languages } from "../engine/languages/index.ts";
-import { documentFrom } from "./document.ts";
-import { nameOfForm } from "./paths.ts";
+import { filesBelow } from "../../below.ts";
+import { translationIn, uiFile } from "../../engine/define/documents.ts";
+import { languages } from "../../engine/languages/index.ts";
+import { documentFrom } from "../document.ts";
+import { nameOfForm } from "../paths.ts";
 
 /** A language; undefined for English, and for unknown ones. */
 const other = (lang: unknown): string | undefined =>

@@ -1,9 +1,9 @@
 /** Checks what the module of an own widget exports: a component, and the declarations in its source. */
 import { isDeepStrictEqual } from "node:util";
-import { type Finding, quote } from "../engine/check/problem.ts";
-import type { OwnWidget } from "../engine/own/widgets.ts";
-import type { Exports } from "../engine/rules/own/load.ts";
-import { isObject } from "../engine/schema/schema.ts";
+import { type Finding, quote } from "../../engine/check/problem.ts";
+import type { OwnWidget } from "../../engine/own/widgets.ts";
+import type { Exports } from "../../engine/rules/own/load.ts";
+import { isObject } from "../../engine/schema/schema.ts";
 
 /** The problem with what a module exports, if there is one. */
 export function exportFault(exported: Exports, widget: OwnWidget): (Finding & { path: string }) | undefined {

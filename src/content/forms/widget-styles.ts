@@ -1,6 +1,6 @@
 /** Checks the styles of own widgets: they must be scoped to the widget, since they are bundled with its forms only. */
 import postcss from "postcss";
-import type { Problem } from "../engine/check/problem.ts";
+import type { Problem } from "../../engine/check/problem.ts";
 
 /** Keyframes have steps instead of selectors. */
 const isStep = (selector: string) => /^(from|to|[\d.]+%)$/.test(selector);

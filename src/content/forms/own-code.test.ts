@@ -1,8 +1,8 @@
 /** How a form's module includes own widgets: in a browser with the form, on a server lazily when it is drawn. */
 import { expect, test } from "vitest";
-import { fields } from "../../tests/forms.ts";
-import { documentsOf, type Project } from "../engine/define/documents.ts";
-import { widgetFrom } from "../engine/own/widgets.ts";
+import { fields } from "../../../tests/forms.ts";
+import { documentsOf, type Project } from "../../engine/define/documents.ts";
+import { widgetFrom } from "../../engine/own/widgets.ts";
 import { documentsIn, moduleOf } from "./form-module.ts";
 import { ownModuleOf } from "./own-code.ts";
 

@@ -1,7 +1,7 @@
 /** Each form's contract for other tools: `dist/schemas/<form>.json`, plain JSON Schema draft-07. */
-import { DocumentError } from "../engine/check/problem.ts";
-import { publishedSchema } from "../engine/rules/published.ts";
-import { readAnyway } from "./read.ts";
+import { DocumentError } from "../../engine/check/problem.ts";
+import { publishedSchema } from "../../engine/rules/published.ts";
+import { readAnyway } from "../read.ts";
 import { problemsOf } from "./standing.ts";
 
 /**

@@ -1,15 +1,15 @@
 /** Generates the source of a form's module: its definition, its compiled rules, and its own rules. */
 import { join } from "node:path";
-import { define } from "../engine/define/define.ts";
-import type { WholeDefinition } from "../engine/define/definition.ts";
-import { type FormDocuments, type Project, schemaFile } from "../engine/define/documents.ts";
-import { linkedIn } from "../engine/define/translation/links.ts";
-import { translated } from "../engine/define/translation/translated.ts";
-import { accepts } from "../engine/rules/compile.ts";
-import { compileForm } from "../engine/rules/compile-form.ts";
-import { resolvedSchemaOf } from "../engine/rules/contract.ts";
-import type { SharedSchemas } from "../engine/schema/refs.ts";
-import type { FormLink } from "./form-links.ts";
+import { define } from "../../engine/define/define.ts";
+import type { WholeDefinition } from "../../engine/define/definition.ts";
+import { type FormDocuments, type Project, schemaFile } from "../../engine/define/documents.ts";
+import { linkedIn } from "../../engine/define/translation/links.ts";
+import { translated } from "../../engine/define/translation/translated.ts";
+import { accepts } from "../../engine/rules/compile.ts";
+import { compileForm } from "../../engine/rules/compile-form.ts";
+import { resolvedSchemaOf } from "../../engine/rules/contract.ts";
+import type { SharedSchemas } from "../../engine/schema/refs.ts";
+import type { FormLink } from "../form-links.ts";
 import { type OwnModule, ownCode } from "./own-code.ts";
 
 /**
