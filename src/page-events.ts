@@ -1,6 +1,6 @@
 /**
- * Custom events on the document, between a form's host, the keeper and src/browser/elsewhere; src/form/drafts/draft.ts defines their
- * payloads.
+ * Custom events on the document, between a form's host, the keeper and src/browser/elsewhere; src/form/drafts/draft.ts defines
+ * their payloads.
  */
 
 /** The keeper saves a draft, with the host's state in the event's `detail`; without one the draft is discarded. */

@@ -1,5 +1,6 @@
 /**
- * Renders one field with a widget, apart from any form: what `check` judges a project's own widgets by (src/content/forms/widgets.ts).
+ * Renders one field with a widget, apart from any form: what `check` judges a project's own widgets by
+ * (src/content/forms/widgets.ts).
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Form } from "../../engine/define/definition.ts";
