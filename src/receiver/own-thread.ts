@@ -17,6 +17,9 @@ interface Job {
 /** The heap limit of a thread: what fills it bit by bit ends the thread, and not the process. */
 const mostMegabytes = 256;
 
+/** How many things may wait for their turn: each holds what a stranger sent. */
+export const mostWaiting = 500;
+
 /** How many times as long as an answer may take it may wait for its turn. */
 const patience = 3;
 
@@ -110,6 +113,7 @@ export function ownThread(script: string, { answer: most, start }: Limits): (tas
 
   return (task) =>
     new Promise((resolve, reject) => {
+      if (waiting.length >= mostWaiting) throw new Error(`${mostWaiting} others are waiting`);
       const settle = ({ answer, failure }: Said) =>
         failure === undefined ? resolve(answer) : reject(new Error(failure));
       const job = { task, settle };

@@ -9,6 +9,7 @@ import { fields, formFrom } from "../../tests/forms.ts";
 import { folder, logged, post, start } from "../../tests/receiver.ts";
 import { eventually } from "../../tests/targets.ts";
 import { brand } from "../site.ts";
+import { mostWaiting } from "./own-thread.ts";
 import { rendererThread } from "./renderer-thread.ts";
 import { Store } from "./store/store.ts";
 
@@ -121,4 +122,14 @@ test("a thread that is never ready is given up", async () => {
   writeFileSync(script, "setInterval(() => undefined, 1_000);");
   const { draw } = rendererThread(script, unwarned, { start: 1 });
   await expect(draw({ kind: "failed", said: "" }, brand.url)).rejects.toThrow("did not start within 0.001 s");
+});
+
+test("where as many are waiting as may, no further page is drawn", async () => {
+  const script = join(folder(), "renderer.mjs");
+  writeFileSync(script, "setInterval(() => undefined, 1_000);");
+  const { draw } = rendererThread(script, unwarned, { start: 100 });
+  const asked = Array.from({ length: mostWaiting + 2 }, () => draw({ kind: "failed", said: "" }, brand.url));
+  const drawn = (await Promise.allSettled(asked)).map((one) => String("reason" in one && one.reason));
+  expect(drawn.slice(mostWaiting)).toEqual(Array(2).fill(`Error: ${mostWaiting} others are waiting`));
+  expect(new Set(drawn.slice(0, mostWaiting))).toEqual(new Set(["Error: did not start within 0.1 s"]));
 });
