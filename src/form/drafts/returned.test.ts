@@ -23,6 +23,7 @@ function tell(event: Event): void {
 
 afterEach(() => {
   self.onpageshow = self.onstorage = null;
+  document.body.innerHTML = "";
   sessionStorage.clear();
 });
 
@@ -70,4 +71,24 @@ test("what another page stores once more when this one is there again counts, to
   expect(loaded).not.toHaveBeenCalled();
   store(ownName());
   expect(loaded).toHaveBeenCalled();
+});
+
+test.each<[what: string, early: string, type?: string]>([
+  ["is there before it is alive", "open"],
+  ["is typed, though the focus is still in it", "", "input"],
+  ["was filled in for a visitor", "", "change"],
+])("in Firefox, a page stays in its cache with a password that %s", async (_what, early, type) => {
+  document.body.innerHTML = `<form class="form"><input name="pin" type="password" value="${early}" /></form>`;
+  const held = vi.fn((_name: string, _mode: object, hold: () => Promise<void>) => hold());
+  vi.stubGlobal("CSS", { supports: () => true });
+  vi.stubGlobal("navigator", { locks: { request: held } });
+  leave();
+  const control = document.querySelector("input") as HTMLInputElement;
+  control.value = "open";
+  if (type) tell(Object.defineProperty(new Event(type), "target", { value: control }));
+  const isOver = await Promise.race([
+    held.mock.results[0]?.value.then(() => true),
+    new Promise((late) => setTimeout(late)),
+  ]);
+  expect(isOver).toBe(true);
 });

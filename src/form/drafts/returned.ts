@@ -15,8 +15,12 @@ const saidIn = (draft?: Draft) => draft && JSON.stringify([draft.held, { ...draf
 /** Watches for the return of this page. */
 export function watchReturn(): void {
   stayOut((end) => {
-    // What no draft keeps, that cache alone does; and what was sent is to be read again.
-    addEventListener("change", ({ target }) => isSecret(target as HTMLInputElement) && end());
+    // What no draft keeps, that cache alone does, chosen before the form was alive, too; and what was sent is to be read again.
+    const endFor = (control: HTMLInputElement) => isSecret(control) && control.value && end();
+    document.querySelectorAll<HTMLInputElement>(".form [name]").forEach(endFor);
+    // A page may be left with the focus in a control that has not told of its change yet.
+    for (const type of ["input", "change"])
+      addEventListener(type, ({ target }) => endFor(target as HTMLInputElement), true);
     document.addEventListener(events.sent, end);
   });
   let left: string | undefined;
