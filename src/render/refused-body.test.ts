@@ -92,16 +92,33 @@ it.each([
   },
 );
 
-it("boxes that were all unticked are not ticked again by their default, where their list or group needs one", async () => {
-  const days: Schema = {
-    type: "array",
-    uniqueItems: true,
-    items: { enum: ["Mon", "Tue"] },
-    default: ["Mon"],
-    minItems: 1,
-  };
-  const form = formFrom(fields({ name: text, days, at: fields({ place: text, days }) }, "name"));
-  const body = { name: "", at: { place: "" } };
+const days: Schema = {
+  type: "array",
+  uniqueItems: true,
+  items: { enum: ["Mon", "Tue"] },
+  default: ["Mon"],
+  minItems: 1,
+};
+
+/** What the page of a refused body posts of lists of days, and of what has a key. */
+const postedDays = async (fieldsOfForm: { [name: string]: Schema }, body: JsonObject) => {
+  const form = formFrom(fields({ name: text, ...fieldsOfForm }, "name"));
   const page = await refusedMarkup({ kind: "refused", form, body, errors: [], branches: {}, action: "/sent" });
-  expect(fieldsIn(page ?? "").map(([name]) => name)).toEqual(expect.not.arrayContaining(["days", "at.days"]));
+  return fieldsIn(page ?? "")
+    .filter(([name]) => /days$|~key$/.test(name))
+    .map(([name]) => name);
+};
+
+it.each<[string, { [name: string]: Schema }, JsonObject]>([
+  ["where their list needs one", { days }, { name: "" }],
+  ["where their group does", { at: fields({ place: text, days }) }, { name: "", at: { place: "" } }],
+  ["where they are all that is in a group", { at: fields({ days, in: fields({ days }) }) }, { name: "" }],
+  ["where nothing is in their group", { at: fields({ days }) }, { name: "", at: {} }],
+])("boxes that were all unticked are not ticked again by their default, %s", async (_where, named, body) => {
+  expect(await postedDays(named, body)).toEqual([]);
+});
+
+it("boxes that visitors name have no entry for the pattern of their names", async () => {
+  const by = { type: "object", patternProperties: { "^x": days }, additionalProperties: false };
+  expect(await postedDays({ by }, { name: "", by: { xa: ["Tue"] } })).toEqual(["by.xa~key"]);
 });

@@ -5,32 +5,49 @@ import { fieldsByPath } from "../engine/define/fields.ts";
 import { oncePerForm } from "../engine/define/once-per-form.ts";
 import { kindOf } from "../engine/kinds/index.ts";
 import { branchesOf } from "../engine/kinds/structures.ts";
-import { knownStep, parentOf, stepsOf } from "../engine/schema/path.ts";
+import { isFieldName, knownStep, parentOf, pathStep, stepsOf, within } from "../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject, type Schema, walk } from "../engine/schema/schema.ts";
 
-/** The lists of choices that are on any page with what is around them, by its path: browsers post nothing of one without any. */
-const listsIn = oncePerForm((form: WholeForm): Map<string, string[]> => {
-  const found = new Map<string, string[]>();
-  for (const [path, fields] of fieldsByPath(form.schema)) {
+/**
+ * The lists of choices that are on any page with what is around them, and the groups with one, by the path around each: browsers
+ * post nothing of boxes that are unticked, nor of a group that has nothing else.
+ */
+const silentIn = oncePerForm((form: WholeForm): Map<string, Set<string>> => {
+  const found = new Map<string, Set<string>>();
+  const byPath = fieldsByPath(form.schema);
+  const isNamed = (path: string) =>
+    isFieldName(stepsOf(path).at(-1) ?? "*") && byPath.get(path)?.every(({ pattern }) => pattern === undefined);
+  for (const [list, fields] of byPath) {
     if (!fields.some((field) => kindOf(field.whole)?.name === "choices" && !isConditional(field))) continue;
-    found.set(parentOf(path), [...(found.get(parentOf(path)) ?? []), stepsOf(path).at(-1) ?? ""]);
+    for (let path = list; isNamed(path); path = parentOf(path)) {
+      const around = parentOf(path);
+      found.set(around, (found.get(around) ?? new Set()).add(stepsOf(path).at(-1) ?? ""));
+    }
   }
   return found;
 });
 
-/** A value without the texts of fields that were left empty. */
-function withoutEmpty(form: WholeForm, value: Json, known: string): Json | undefined {
-  if (Array.isArray(value)) return value.map((one) => withoutEmpty(form, one, knownStep(form, known, "*")) as Json);
+/**
+ * A value without the texts of fields that were left empty.
+ * @param isEntry whether visitors add such values: of one that was added just now, nothing has been posted at all
+ */
+function withoutEmpty(form: WholeForm, value: Json, known: string, isEntry = false): Json | undefined {
+  if (Array.isArray(value))
+    return value.map((one) => withoutEmpty(form, one, knownStep(form, known, "*"), true) as Json);
   if (!isObject(value)) return value;
   const entries = Object.entries(value).map(([key, one]): [string, Json | undefined] => {
     const at = knownStep(form, known, key);
     // A key that a visitor has named is drawn for its name, and a choice by what was chosen.
-    const isEmpty = one === "" && form.fields[at]?.widget !== undefined && stepsOf(at).at(-1) === key;
-    return [key, isEmpty ? undefined : withoutEmpty(form, one, at)];
+    const isNamedHere = stepsOf(at).at(-1) !== key;
+    const isEmpty = one === "" && form.fields[at]?.widget !== undefined && !isNamedHere;
+    return [key, isEmpty ? undefined : withoutEmpty(form, one, at, isNamedHere)];
   });
-  // Of an entry that was added just now, nothing has been posted at all.
-  const lists = (entries.length > 0 && listsIn(form).get(known)) || [];
-  return Object.fromEntries([...lists.map((name) => [name, undefined] as const), ...entries]) as JsonObject;
+  const silent = isEntry && entries.length === 0 ? [] : [...(silentIn(form).get(known) ?? [])];
+  const unsaid = silent.map((name): [string, Json | undefined] => {
+    const at = within(known, pathStep(name));
+    return [name, silentIn(form).has(at) ? withoutEmpty(form, {}, at) : undefined];
+  });
+  return Object.fromEntries([...unsaid, ...entries]) as JsonObject;
 }
 
 /**
