@@ -152,6 +152,21 @@ describe("what a change means", () => {
     expect(added).toMatchObject([{ verdict: "breaking", pages }]);
   });
 
+  test.each([
+    ["string", ["string"]],
+    [
+      ["string", "null"],
+      ["null", "string"],
+    ],
+    [["number", "integer"], "number"],
+  ])("the type %j is %j", (one, other) => {
+    const changes = [
+      ...changesBetween({ type: one }, { type: other }),
+      ...changesBetween({ type: other }, { type: one }),
+    ];
+    expect(changes).toEqual([]);
+  });
+
   test("choices are the same however they are written", () => {
     const titled = (...values: string[]): Schema => ({
       oneOf: values.map((value) => ({ const: value, title: value })),

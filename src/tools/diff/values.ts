@@ -13,7 +13,9 @@ function holds(wide: string[] | undefined, narrow: string[] | undefined): boolea
 export const compareTypes: Comparer = (comparing, before, after, pointer) => {
   if (isSame(before.type, after.type)) return;
   const [old, now] = [before, after].map(({ type }) => (type === undefined ? undefined : [type].flat()));
-  const kind = holds(now, old) ? "type wider" : holds(old, now) ? "type narrower" : "type changed";
+  const [isWider, isNarrower] = [holds(now, old), holds(old, now)];
+  if (isWider && isNarrower) return;
+  const kind = isWider ? "type wider" : isNarrower ? "type narrower" : "type changed";
   comparing.add(kind, pointer, `type ${said(before.type)} → ${said(after.type)}`);
 };
 
