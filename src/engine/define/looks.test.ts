@@ -31,9 +31,19 @@ describe("what browsers fill in", () => {
   });
 });
 
+const either = (...all: Schema[]) => formFrom({ anyOf: all.map((when) => fields({ when })) }).fields.when?.widget;
+
+it("a field that is a password in one branch is one in all", () => {
+  const password: Schema = { type: "string", format: "password" };
+  expect([either(text, password), either(password, { type: "number" }), either(text)]).toEqual([
+    "password",
+    "password",
+    "text",
+  ]);
+});
+
 it("a field that is a day in one branch and any text in another has the control of neither in both", () => {
   const day: Schema = { type: "string", format: "date" };
-  const either = (...all: Schema[]) => formFrom({ anyOf: all.map((when) => fields({ when })) }).fields.when?.widget;
   expect([either(day, day), either(text, text)]).toEqual(["date", "text"]);
   expect(either(day, text)).toBe(either(text, day));
   expect(["date", "text"]).not.toContain(either(day, text));

@@ -100,6 +100,8 @@ export function looksOf(
     widgets.delete("hidden");
     if (widgets.size > 1 && [...widgets].some((one) => native.test(one)) && [...widgets].every(isOfText))
       look.widget = varying;
+    // What is secret in one branch is neither shown nor kept for being open in another.
+    if (widgets.has("password")) look.widget = "password";
     const { emptyValue } = look;
     if (emptyValue !== undefined && !allowsEmpty(drawn, [first, ...others], emptyValue, accepts))
       delete look.emptyValue;
