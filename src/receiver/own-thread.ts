@@ -17,8 +17,8 @@ interface Job {
 /** The heap limit of a thread: what fills it bit by bit ends the thread, and not the process. */
 const mostMegabytes = 256;
 
-/** How many things may wait for their turn: each holds what a stranger sent. */
-export const mostWaiting = 500;
+/** How many things may wait for their turn: more than are done in time, of which each holds what a stranger sent. */
+export const mostWaiting = 1_000;
 
 /** How many times as long as an answer may take it may wait for its turn. */
 const patience = 3;
