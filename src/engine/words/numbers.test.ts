@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { number } from "../kinds/number.ts";
 import { languages } from "../languages/index.ts";
-import { plainNumber, readNumber, retypedNumber, typedNumber } from "./numbers.ts";
+import { inSeconds, plainNumber, readNumber, retypedNumber, typedNumber } from "./numbers.ts";
 import { inLanguage } from "./spoken.ts";
 
 describe("a number as it is typed", () => {
@@ -46,6 +46,11 @@ describe("a number as it is typed", () => {
     for (const value of [0, 1.5, -2.25, 1234.5, 1_234_567, 1.234, 0.001, 12_345.678])
       inLanguage(lang, () => expect(number.read(number.write(value, {}), {})).toBe(value));
   });
+});
+
+it("a number of seconds stays on one line with its unit", () => {
+  expect(inSeconds(48, "en")).toBe("in 48\u00a0seconds");
+  expect(inSeconds(48, "ar-u-nu-latn")).toBe("خلال 48\u00a0ثانية");
 });
 
 it("a number as it is read has the signs of its language", () => {

@@ -57,9 +57,9 @@ export function retypedNumber(typed: string, from: string, to: string): string {
   return Number.isFinite(Number(plain)) ? plain.replace(".", signsOf(to).decimal) : typed;
 }
 
-/** A time from now, "in 40 seconds". */
+/** A time from now, "in 40 seconds", whose number and unit stay on one line. */
 export const inSeconds = (seconds: number, locale: string): string =>
-  new Intl.RelativeTimeFormat(locale).format(seconds, "second");
+  new Intl.RelativeTimeFormat(locale).format(seconds, "second").replace(/(?<=\p{Nd}) /u, "\u00a0");
 
 /** A number formatted for reading. */
 export const readNumber = (value: number, locale: string): string => value.toLocaleString(locale, forReading);

@@ -37,7 +37,7 @@ test.each([
 });
 
 test("who finds no room is told so in the language of the page", () => {
-  expect(inLanguage("de", () => crowded.said?.())).toMatch(/Dateien .* in 60 Sekunden/);
+  expect(inLanguage("de", () => crowded.said?.())).toMatch(/Dateien .* in 60\u00a0Sekunden/);
 });
 
 test("small bodies always find room: those that have been arriving the longest make way, as few as are needed", () => {

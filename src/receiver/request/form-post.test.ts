@@ -132,7 +132,7 @@ describe("what is refused otherwise is a page too", () => {
     await submit(port, fieldsOf(message));
     const { status, headers, html } = await submit(port, fieldsOf(message));
     expect([status, Number(headers["retry-after"]) > 50]).toEqual([429, true]);
-    expect(html).toMatch(/Too many requests came from your network: please try again in \d+ seconds\./);
+    expect(html).toMatch(/Too many requests came from your network: please try again in \d+\u00a0seconds\./);
   });
 
   test("a lead that cannot be stored keeps its words on the page", async () => {

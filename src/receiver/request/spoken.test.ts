@@ -111,7 +111,7 @@ describe("a lead", () => {
     expect(await answered("?lang=fr", long)).toMatch(
       /^413 .*<html lang="en".*<h1>Your request was not sent<\/h1>.*It is larger than/s,
     );
-    expect(await answered("?lang=de", "")).toMatch(/^429 .*Bitte versuchen Sie es in \d+ Sekunden noch einmal\./s);
+    expect(await answered("?lang=de", "")).toMatch(/^429 .*Bitte versuchen Sie es in \d+\u00a0Sekunden noch einmal\./s);
   });
 
   test("may be followed by another from the page that accepted it, which leads to the same site", async () => {
