@@ -2,24 +2,26 @@
 
 import type { FieldError, FormDefinition } from "../define/definition.ts";
 import { isUnnamed } from "../define/keys.ts";
-import { knownPath, pathOf, stepsOf } from "../schema/path.ts";
+import { knownStep, pathOf, stepsOf } from "../schema/path.ts";
 import { isObject } from "../schema/schema.ts";
 import { spoken } from "../words/spoken.ts";
 import { inOrder } from "./validate.ts";
 
-/** An error for each unnamed entry. */
-function unnamedKeys(form: FormDefinition, data: unknown, steps: string[] = []): FieldError[] {
-  if (typeof data !== "object" || data === null || !form.free) return [];
-  const isFree = isObject(data) && form.free.includes(steps.length === 0 ? "" : knownPath(form, pathOf(steps)));
-  return Object.entries(data).flatMap(([key, value]) => {
-    const path = [...steps, key];
-    const [field, inner] = [pathOf(path), unnamedKeys(form, value, path)];
+/** The steps to each unnamed entry of a value. */
+function* unnamedIn(form: FormDefinition, value: unknown, known = ""): Generator<string[]> {
+  if (typeof value !== "object" || value === null) return;
+  const isFree = isObject(value) && form.free?.includes(known);
+  for (const [key, inner] of Object.entries(value)) {
+    const below = knownStep(form, known, key);
     // A field of that name has it from the schema.
-    const isField = stepsOf(knownPath(form, field)).at(-1) === key;
-    return isFree && isUnnamed(key) && !isField ? [{ field, message: spoken.form.enterName }, ...inner] : inner;
-  });
+    if (isFree && isUnnamed(key) && stepsOf(below).at(-1) !== key) yield [key];
+    for (const steps of unnamedIn(form, inner, below)) yield [key, ...steps];
+  }
 }
 
 /** The errors of some data, in display order, with one for each unnamed entry in place of those of its value. */
-export const withUnnamed = (form: FormDefinition, data: unknown, errors: FieldError[]): FieldError[] =>
-  inOrder(form, [...unnamedKeys(form, data), ...errors]);
+export function withUnnamed(form: FormDefinition, data: unknown, errors: FieldError[]): FieldError[] {
+  const unnamed = form.free ? [...unnamedIn(form, data)] : [];
+  const message = spoken.form.enterName;
+  return inOrder(form, [...unnamed.map((steps) => ({ field: pathOf(steps), message })), ...errors]);
+}

@@ -16,11 +16,12 @@ interface Placed {
   steps: string[];
 }
 
-function* urlsIn(value: unknown, steps: string[] = []): Generator<Placed> {
+function* urlsIn(value: unknown): Generator<Placed> {
   if (typeof value === "string") {
-    if (isFileUrl(value)) yield { url: value, steps };
+    if (isFileUrl(value)) yield { url: value, steps: [] };
   } else if (Array.isArray(value) || isObject(value))
-    for (const [key, inner] of Object.entries(value)) yield* urlsIn(inner, [...steps, key]);
+    for (const [key, inner] of Object.entries(value))
+      for (const { url, steps } of urlsIn(inner)) yield { url, steps: [key, ...steps] };
 }
 
 /** The total length of long files where the form has no file field: its rules would scan all of it. */

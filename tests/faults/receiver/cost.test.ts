@@ -50,6 +50,17 @@ const known: [string, Asked][] = [
       text: `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(4_999),
     },
   ],
+  [
+    "parts whose names have fifty steps, all taken",
+    {
+      isOwn: false,
+      type: `${multipartType}; boundary=x`,
+      text: `--x\r\nContent-Disposition: form-data; name="formName"\r\n\r\ncorpus-refined-by-pattern\r\n${many(
+        4_690,
+        (i) => `--x\r\nContent-Disposition: form-data; name="${".".repeat(41)}${i % 1_000}.9"\r\n\r\n\r\n`,
+      ).join("")}--x--`,
+    },
+  ],
   ["escapes", { isOwn: false, type: formPostType, text: `formName=corpus-pattern-keys&env.0=${"%22".repeat(87_000)}` }],
   [
     "names of a hundred steps",
