@@ -32,11 +32,11 @@ const heard = () => vi.spyOn(globalThis, "addEventListener").mockReturnValue();
 let listened: ReturnType<typeof heard>;
 
 /** Opens the page in a browser; returns the locks that it holds, which keep it out of that cache. */
-async function open(isFirefox: boolean): Promise<unknown[]> {
-  const held: unknown[] = [];
+async function open(isFirefox: boolean): Promise<Promise<void>[]> {
+  const held: Promise<void>[] = [];
   listened = heard();
   vi.stubGlobal("CSS", { supports: () => isFirefox });
-  vi.stubGlobal("navigator", { locks: { request: (name: string) => held.push(name) } });
+  vi.stubGlobal("navigator", { locks: { request: (_name: string, hold: () => Promise<void>) => held.push(hold()) } });
   document.documentElement.lang = "en";
   const ready = await prepare(formFrom(fields(properties), { fields: looks }));
   document.body.innerHTML = `<nav class="form-languages"><a href="/de/book" lang="de"></a></nav>
@@ -83,3 +83,14 @@ test.each<[what: string, isFirefox: boolean, hasDraft: boolean, before: number, 
     expect(held).toHaveLength(after);
   },
 );
+
+test("stays in that cache with a file that was chosen there", async () => {
+  write(ownName(), { at: 1, version: "1", query: "", held: [] });
+  const held = await open(true);
+  const target = { type: "file", value: "plan.pdf", autocomplete: "" };
+  for (const [type, listener] of listened.mock.calls)
+    if (type === "change")
+      (listener as EventListener)(Object.defineProperty(new Event(type), "target", { value: target }));
+  const late = new Promise((resolve) => setTimeout(resolve));
+  expect(await Promise.race([Promise.all(held).then(() => "over"), late])).toBe("over");
+});

@@ -5,7 +5,7 @@
 import type { Draft } from "../form/drafts/draft.ts";
 import { newer } from "../form/drafts/newer.ts";
 import { ownName, read, takeUp, write } from "../form/drafts/storage.ts";
-import { stayOut } from "../form/drafts/uncached.ts";
+import { stayOut, stayOutWithDraft } from "../form/drafts/uncached.ts";
 import { retyped } from "./retyped.ts";
 
 const found = newer() ?? read<Draft>(ownName());
@@ -22,7 +22,6 @@ addEventListener("pageshow", ({ persisted }) => {
   if (later) takeUp(later);
 });
 
-// Before the form is alive, too.
-const hold = () => stayOut(() => {});
-for (const link of document.querySelectorAll<HTMLElement>(".form-languages a")) link.onclick = hold;
-if (found) hold();
+// The other language may take up what is here; before the form is alive, too.
+for (const link of document.querySelectorAll<HTMLElement>(".form-languages a")) link.onclick = () => stayOut(() => {});
+if (found) stayOutWithDraft();

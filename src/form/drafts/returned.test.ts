@@ -4,6 +4,7 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, expect, test, vi } from "vitest";
+import { events } from "../../page-state.ts";
 import type { Draft } from "./draft.ts";
 import { watchReturn } from "./returned.ts";
 import { ownName, write } from "./storage.ts";
@@ -73,22 +74,36 @@ test("what another page stores once more when this one is there again counts, to
   expect(loaded).toHaveBeenCalled();
 });
 
+/** Leaves a page in Firefox; returns the locks that keep it out of the cache. */
+function leaveFirefox() {
+  const held = vi.fn((_name: string, hold: () => Promise<void>) => hold());
+  vi.stubGlobal("CSS", { supports: () => true });
+  vi.stubGlobal("navigator", { locks: { request: held } });
+  leave();
+  return held.mock;
+}
+
+/** Whether the first of them is given up. */
+const isOver = ([first]: { value?: Promise<void> }[]) =>
+  Promise.race([first?.value?.then(() => true), new Promise((late) => setTimeout(late))]);
+
 test.each<[what: string, early: string, type?: string]>([
   ["is there before it is alive", "open"],
   ["is typed, though the focus is still in it", "", "input"],
   ["was filled in for a visitor", "", "change"],
 ])("in Firefox, a page stays in its cache with a password that %s", async (_what, early, type) => {
   document.body.innerHTML = `<form class="form"><input name="pin" type="password" value="${early}" /></form>`;
-  const held = vi.fn((_name: string, _mode: object, hold: () => Promise<void>) => hold());
-  vi.stubGlobal("CSS", { supports: () => true });
-  vi.stubGlobal("navigator", { locks: { request: held } });
-  leave();
+  const { results } = leaveFirefox();
   const control = document.querySelector("input") as HTMLInputElement;
   control.value = "open";
   if (type) tell(Object.defineProperty(new Event(type), "target", { value: control }));
-  const isOver = await Promise.race([
-    held.mock.results[0]?.value.then(() => true),
-    new Promise((late) => setTimeout(late)),
-  ]);
-  expect(isOver).toBe(true);
+  expect(await isOver(results)).toBe(true);
+});
+
+test("in Firefox, what was sent stays in its cache until another request is begun below it", async () => {
+  const { results } = leaveFirefox();
+  tell(new Event(events.sent));
+  expect([await isOver(results), results.length]).toEqual([true, 1]);
+  tell(Object.defineProperty(new Event("input"), "target", { value: document.createElement("input") }));
+  expect(results).toHaveLength(2);
 });
