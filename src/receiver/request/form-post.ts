@@ -56,7 +56,7 @@ function reader(form: Form, schemaOf: SchemaOf, counts: Map<Tree, number>): (tre
 
   /** The value at a step below some place. */
   function valueAt(one: Tree | Json, path: string, known: string, step: string): Json {
-    return jsonOf(one, within(path, pathStep(step)), knownStep(form, known, step));
+    return one instanceof Map ? jsonOf(one, within(path, pathStep(step)), knownStep(form, known, step)) : one;
   }
 
   /** The entries of a list, each at its index; without valid indexes, in the order in which they came. */
@@ -74,8 +74,7 @@ function reader(form: Form, schemaOf: SchemaOf, counts: Map<Tree, number>): (tre
     });
   }
 
-  function jsonOf(tree: Tree | Json, path: string, known: string): Json {
-    if (!(tree instanceof Map)) return tree;
+  function jsonOf(tree: Tree, path: string, known: string): Json {
     if (counts.has(tree) || kindAt(path, known) === "list") return entriesFrom(tree, path, known);
     return objectFrom(tree, path, known);
   }
