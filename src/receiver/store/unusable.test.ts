@@ -47,6 +47,11 @@ test.each([
   expect(message).toMatch(/found: .*no room\n {2}fix: +make room on its disk$/);
 });
 
+test.each(["SQLITE_READONLY", "SQLITE_IOERR_WRITE"])("where a disk may have failed (%s): where to see it", (code) => {
+  const { message } = unusable("file:leads.db", Object.assign(new Error("not written"), { code }));
+  expect(message).toMatch(/fix: .*let the user that runs this write the file.*; if it may, .* see dmesg$/);
+});
+
 test.each([
   [
     'no pg_hba.conf entry for host "192.0.2.1", user "leads", database "leads", no encryption',

@@ -49,9 +49,12 @@ function fixOf(url: string, error: unknown): string {
       cures.find(([of]) => of.test(`${codeOf(error)} ${errorText(error)}`))?.[1] ??
       "start that server, correct its host, user, password or database, or choose another LEADS_URL"
     );
-  return isDamaged(error)
-    ? "stop the receiver, then: npm run leads -- --restore FILE, a backup; the damaged file is kept beside it"
-    : "choose another LEADS_URL, or let the user that runs this write the file and its folder";
+  if (isDamaged(error))
+    return "stop the receiver, then: npm run leads -- --restore FILE, a backup; the damaged file is kept beside it";
+  const writable = "choose another LEADS_URL, or let the user that runs this write the file and its folder";
+  // A kernel lets nobody write to a disk any more that has failed.
+  const isOfDisk = /^(SQLITE_READONLY|SQLITE_IOERR|EROFS|EIO)/.test(codeOf(error));
+  return isOfDisk ? `${writable}; if it may, its disk is read-only, or failing: see dmesg` : writable;
 }
 
 /** Names the database that cannot be used, and how to fix it; its cause is the error itself. */
