@@ -12,11 +12,13 @@ test.each<[string, Schema, boolean]>([
   ["choices", { enum: ["a", "b"] }, true],
   ["alternatives of which one is no group", { anyOf: [group, { type: "string" }] }, true],
   ["a reference to a list", { $ref: "#/definitions/l", definitions: { l: { type: "array" } } }, true],
+  ["a list of what refers to nothing", { items: { $ref: 5 } as unknown as Schema }, true],
   ["a group", group, false],
   ["alternatives of groups", { oneOf: [group, { properties: {} }] }, false],
   ["fields with a type that is a slip", { type: "array", properties: {} }, false],
   ["conditions", { allOf: [group] }, false],
   ["null", { type: "null" }, false],
+  ["what refers to nothing", { $ref: {} } as unknown as Schema, false],
   ["nothing", {}, false],
 ])("%s", (_what, schema, isOnly) => expect(asForm(schema).isOnly ?? false).toBe(isOnly));
 

@@ -12,9 +12,13 @@ import { isObject, mapChildren, type Schema } from "../schema/schema.ts";
 /** The name of the only field. */
 export const onlyField = "answer";
 
+/** A schema's reference; what else may be in its place is refused once the document is read as a form. */
+const refOf = ({ $ref }: Schema): string | undefined => (typeof $ref === "string" ? $ref : undefined);
+
 /** The target of a schema's reference within the same document. */
 function followed(schema: Schema, root: Schema): Schema {
-  const target = schema.$ref?.startsWith("#/") ? lookup(root, pointerIn(schema.$ref.slice(1))) : undefined;
+  const ref = refOf(schema);
+  const target = ref?.startsWith("#/") ? lookup(root, pointerIn(ref.slice(1))) : undefined;
   return isObject(target) && target !== schema && !("$ref" in target) ? (target as Schema) : schema;
 }
 
@@ -32,7 +36,7 @@ function isBare(given: Schema, root: Schema): boolean {
 
 /** The same schema one property deeper: its references into the document are adjusted. */
 function moved(schema: Schema): Schema {
-  const { $ref: ref } = schema;
+  const ref = refOf(schema);
   const isOwn = ref === "#" || (ref?.startsWith("#/") && !/^#\/(definitions|\$defs)\//.test(ref));
   const own = isOwn ? { ...schema, $ref: `#/properties/${onlyField}${ref?.slice(1)}` } : schema;
   return mapChildren(own, moved);
