@@ -1,32 +1,52 @@
 /** References that cannot be resolved: what was expected of each, and what its author most likely meant. */
+import { formOfDocument } from "../../define/documents.ts";
 import { pointerStep } from "../../schema/path.ts";
-import { homeOf, lookup, pointerIn, resolveRef, type SharedSchemas } from "../../schema/refs.ts";
+import { homeOf, lookup, partsOf, pointerIn, resolveRef, type SharedSchemas } from "../../schema/refs.ts";
 import { type Schema, walk } from "../../schema/schema.ts";
 import { type Finding, type Problem, quote } from "../problem.ts";
-import { instead, nearest } from "../suggest.ts";
+import { lookalike, nearest } from "../suggest.ts";
 
-/** What was expected of a reference that cannot be resolved, and how to fix it. */
-function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
-  const [file = ""] = ref.split("#");
+/** Why no file of a name can be referred to, if so. */
+function unreadable(file: string): string | undefined {
+  if (/^(\w+:|\/)/.test(file)) return "nothing is fetched";
+  if (/(^|\/)\.\.\//.test(file)) return "no file outside schemas/ is read";
+  if (!file.endsWith(".json")) return "the name of a file ends in .json";
+  return formOfDocument(`schemas/${file}`) === undefined ? undefined : "a file of that name is a form of its own";
+}
+
+/** What was expected of a reference to a file that there is not, and how to fix it. */
+function fileInstead(ref: string, shared: SharedSchemas): Finding {
+  const [file = "", at] = partsOf(ref);
   const found = quote(ref);
-  if (/^(\w+:|\/)/.test(file)) {
-    // A file of another name would be a form.
+  const to = (name: string) => quote(at === undefined ? name : `${name}#${at}`);
+  const why = unreadable(file);
+  if (why) {
     const last = file.split(/[/:]/).findLast(Boolean) ?? "";
-    const name = `${last.replace(/(\.schema)?(\.json)?$/, "")}.json`;
+    const name = `${last.replace(/(\.schema)?(\.(json|ya?ml))?$/, "")}.json`;
     const copy = shared[name] ? "" : `copy what it names to schemas/${name}, and `;
     return {
       found,
       expected: 'a place in this document (#/definitions/…, or an "$id" in it) or in a file beside it',
-      fix: `${copy}write ${quote(ref.replace(file, name))}: nothing is fetched`,
+      fix: `${copy}write ${to(name)}: ${why}`,
     };
   }
-  if (file && !shared[file]) {
-    const files = Object.keys(shared);
-    const fix = files.length > 0 ? instead(file, files) : "write the file, or the definition in this document";
-    return { expected: `the file schemas/${file}`, found: `${quote(ref)}, and no such file`, fix };
-  }
+  const files = Object.keys(shared);
+  const near = nearest(file, files);
+  const others = files.length > 0 ? `use one of ${files.join(", ")}` : "the definition in this document";
+  return {
+    expected: `the file schemas/${file}`,
+    found: `${found}, and no such file`,
+    fix: lookalike(file, near) ?? (near ? `write ${to(near)}` : `write the file, or ${others}`),
+  };
+}
+
+/** The same of any reference that cannot be resolved. */
+function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
+  const [file = "", at = ""] = partsOf(ref);
+  if (file && !shared[file]) return fileInstead(ref, shared);
+  const found = quote(ref);
   const home = file ? shared[file] : root;
-  const bare = home && lookup(home, pointerIn(ref.split("#")[1] ?? ""));
+  const bare = home && lookup(home, pointerIn(at));
   if (typeof bare === "boolean")
     return {
       expected: "a schema in braces, { … }, where it leads to",

@@ -40,12 +40,30 @@ it.each([
 it.each([
   [
     "https://e.com/parts/phone.schema.json#/$defs/mobile",
-    'copy what it names to schemas/phone.json, and write "phone.json#/$defs/mobile"',
+    'copy what it names to schemas/phone.json, and write "phone.json#/$defs/mobile": nothing is fetched',
   ],
-  ["urn:example:fax#fax", 'copy what it names to schemas/fax.json, and write "fax.json#fax"'],
-  ["/parts/email/", 'write "email.json"'],
-])("says how to write a reference to the web, %s", ($ref, fix) => {
+  ["urn:example:fax#fax", 'copy what it names to schemas/fax.json, and write "fax.json#fax": nothing is fetched'],
+  ["/parts/email/", 'write "email.json": nothing is fetched'],
+  [
+    "../fax.json#fax",
+    'copy what it names to schemas/fax.json, and write "fax.json#fax": no file outside schemas/ is read',
+  ],
+  ["parts/../../email.json", 'write "email.json": no file outside schemas/ is read'],
+  [
+    "fax.schema.json",
+    'copy what it names to schemas/fax.json, and write "fax.json": a file of that name is a form of its own',
+  ],
+  ["fax#fax", 'copy what it names to schemas/fax.json, and write "fax.json#fax": the name of a file ends in .json'],
+  ["parts/fax.yaml", 'copy what it names to schemas/fax.json, and write "fax.json": the name of a file ends in .json'],
+  ["emial.json#/$defs/mobile", 'write "email.json#/$defs/mobile"'],
+  ["fax.json", "write the file, or use one of email.json"],
+])("says how to write a reference to no file beside the form, %s", ($ref, fix) => {
   expect(
     checkReferences("schemas/a.schema.json", { properties: { one: { $ref } } }, { "email.json": {} }),
-  ).toMatchObject([{ path: "/properties/one/$ref", found: `"${$ref}"`, fix: `${fix}: nothing is fetched` }]);
+  ).toMatchObject([{ path: "/properties/one/$ref", fix }]);
+});
+
+it("finds a file beside the form by a path from there", () => {
+  const form: Schema = { properties: { one: { $ref: "./email.json#/$defs/work" } } };
+  expect(checkReferences("schemas/a.schema.json", form, { "email.json": { $defs: { work: {} } } })).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   mostSchemas,
   usedIn,
 } from "../../schema/circles.ts";
-import { homeOf, resolveRef, type SharedSchemas } from "../../schema/refs.ts";
+import { homeOf, partsOf, resolveRef, type SharedSchemas } from "../../schema/refs.ts";
 import { isObject, type Schema, walk } from "../../schema/schema.ts";
 import { type Finding, type Problem, quote } from "../problem.ts";
 import { lostReferences } from "./lost-references.ts";
@@ -139,7 +139,7 @@ export function checkReferences(file: string, root: Schema, shared: SharedSchema
  */
 export function checkUse(shared: SharedSchemas, all: Schema[]): Problem[] {
   const places = all.flatMap((schema) => [...walk({ schema, pointer: "" })]);
-  const used = new Set(places.map(({ schema: { $ref: ref } }) => String(ref ?? "").split("#")[0]));
+  const used = new Set(places.map(({ schema: { $ref: ref } }) => partsOf(String(ref ?? ""))[0]));
   return Object.entries(shared)
     .filter(([name, schema]) => schema.properties && !used.has(name))
     .map(([name]) => ({
