@@ -1,21 +1,31 @@
 /** How branches of a `oneOf` or `anyOf` are named and told apart. */
 import { hasConstants, matchesConstants } from "../kinds/structures.ts";
-import { isObject, type Schema } from "../schema/schema.ts";
+import { isObject, type Json, type Schema } from "../schema/schema.ts";
 import { spoken } from "../words/spoken.ts";
 import { humanize } from "../words/words.ts";
 
+/** The only choice that a schema leaves, which is how older documents write a constant. */
+const onlyChoice = ({ enum: choices = [] }: Schema): Json | undefined =>
+  choices.length === 1 ? choices[0] : undefined;
+
 /**
- * The label of a branch: its title, else its discriminating constant, else its only field, else its type, else its
- * number.
+ * The label of a branch: its title, else its discriminating constant, else its only field, else its only value, else its type, else
+ * its number.
  */
 export function branchName(schema: Schema, index: number): string {
   if (schema.title) return schema.title;
-  const fields = Object.entries(schema.properties ?? {});
-  const fixed = fields.find(([, field]) => isObject(field) && typeof field.const === "string")?.[1].const;
+  const fields = Object.entries(schema.properties ?? {}).filter(([, field]) => isObject(field));
+  const fixed = fields.find(([, field]) => typeof field.const === "string")?.[1].const;
   if (fixed) return humanize(String(fixed));
+  const chosen = fields.map(([, field]) => onlyChoice(field)).find((value) => value && typeof value === "string");
+  if (chosen) return String(chosen);
   const [only] = fields;
   if (only && fields.length === 1) return only[1].title || humanize(only[0]);
-  return spoken.form.types[String(schema.type)] ?? spoken.form.option(index + 1);
+  const value = schema.const ?? onlyChoice(schema);
+  if (value && typeof value === "string") return value;
+  // As some tools write that a text may be left out.
+  const type = value === "" ? "null" : String(schema.type);
+  return spoken.form.types[type] ?? spoken.form.option(index + 1);
 }
 
 /** Whether data match the constants that identify a branch. */

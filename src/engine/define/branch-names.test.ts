@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { Schema } from "../schema/schema.ts";
+import { branchName } from "./branch-names.ts";
+
+const text: Schema = { type: "string" };
+
+test.each<[string, Schema, string]>([
+  ["its title", { title: "By post", properties: { kind: { const: "post" } } }, "By post"],
+  ["its constant", { properties: { street: text, kind: { const: "byPost" } } }, "By post"],
+  ["the only choice of a field", { properties: { street: text, country: { enum: ["CAN"] } } }, "CAN"],
+  ["its only field", { properties: { faxNumber: text } }, "Fax number"],
+  ["its only value", { ...text, const: "none" }, "none"],
+  ["its only choice", { ...text, enum: ["none"] }, "none"],
+  ["that there is none, if that is an empty text", { ...text, const: "" }, "None"],
+  ["its type", { ...text, enum: ["a", "b"] }, "Text"],
+  ["its number", { properties: { street: text, city: text } }, "Option 3"],
+])("a branch is called after %s", (_what, schema, name) => expect(branchName(schema, 2)).toBe(name));
