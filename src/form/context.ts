@@ -118,7 +118,7 @@ export interface FormContext {
   drawn: { current: SchemaForm | null };
   /** The choosers on the page, by their name. */
   choosers: Map<string, Chooser>;
-  /** The names of controls that no draft keeps, once it was seen that they are such. */
+  /** The names of controls that no draft keeps, files apart, once it was seen that they are such. */
   secrets?: Set<string>;
   /** The fields of which the draft has lost an answer that no draft keeps. */
   lost?: Set<string>;

@@ -22,15 +22,19 @@ export function dataNow({ edits, controls }: FormContext, data: JsonObject): Jso
   return now as JsonObject;
 }
 
-/** Whether no draft keeps the answer at a path, whether or not its field is on the screen. */
-export function isLeftOut({ form, secrets }: FormContext, path: string): boolean {
+/** Whether an answer is a file, or a list with one, whatever else may be in its place under another branch. */
+const isOfFiles = (answer: unknown) => [answer].flat().some((one) => /^data:[^,]*;base64,/.test(String(one)));
+
+/** Whether no draft keeps an answer at a path, whether or not its field is on the screen. */
+export function isLeftOut({ form, secrets }: FormContext, path: string, answer: unknown): boolean {
   const { widget = "", autocomplete = "" } = form.fields[knownPath(form, path)] ?? {};
-  return Boolean(secrets?.has(path)) || isSecret({ type: widget, autocomplete });
+  const type = widget === "file" ? "" : widget;
+  return isOfFiles(answer) || Boolean(secrets?.has(path)) || isSecret({ type, autocomplete });
 }
 
 /** A copy of a value as it may be stored: without secrets, whose fields are added to those of which an answer is lost. */
 function storable(context: FormContext, lost: Set<string>, value: unknown, path: string): unknown {
-  const isOut = isLeftOut(context, path);
+  const isOut = isLeftOut(context, path, value);
   if (isOut && isGiven(value)) lost.add(knownPath(context.form, path));
   if (isOut || value === undefined) return cleared;
   const inner = (step: string, one: unknown) => storable(context, lost, one, within(path, pathStep(step)));
@@ -64,7 +68,7 @@ export function stateOf(context: FormContext, form: Element | null, data: JsonOb
   const { choosers, drawn } = context;
   context.secrets ??= new Set();
   for (const control of form?.querySelectorAll<HTMLInputElement>("[name]") ?? [])
-    if (isSecret(control)) context.secrets.add(control.name);
+    if (isSecret(control) && control.type !== "file") context.secrets.add(control.name);
   const lost = new Set(context.lost);
   const hidden = Object.entries(drawn.current ? hiddenOf(drawn.current.props.validator) : {});
   const state: KeptState = {

@@ -109,7 +109,7 @@ function placed(context: FormContext, data: JsonObject, before: Branches, found:
   }
 
   function at(given: unknown, value: unknown, path: string, branches: Branches, chooser = path): unknown {
-    if (value === undefined || !isObject(given) || isLeftOut(context, path)) return undefined;
+    if (value === undefined || !isObject(given) || isLeftOut(context, path, value)) return undefined;
     const schema = whole(opened(given) as Schema, value);
     const { widget = "", readOnly, disabled } = form.fields[knownPath(form, path)] ?? {};
     // The visitor could not change it.
