@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formFrom } from "../../../tests/forms.ts";
 import { kinds } from "../kinds/index.ts";
 import { unzoned } from "../kinds/unzoned.ts";
-import type { JsonObject, Schema } from "../schema/schema.ts";
+import type { Json, JsonObject, Schema } from "../schema/schema.ts";
 import { answersOf, type Reading } from "./answers.ts";
 import type { UiDocument } from "./documents.ts";
 
@@ -134,6 +134,20 @@ describe("answersOf", () => {
     ]);
     const fixed = { oneOf: [branch("Gift", { title: "Gift plan", const: "s" }), ...(either.oneOf ?? [])] };
     expect(read(fixed, { kind: "Solo", plan: "m" }, { reader: "owner" })).toContainEqual(["Field: Solo plan", "Mine"]);
+  });
+
+  it("says words where another branch takes files, and the names of files where another one takes words", () => {
+    const word: Schema = { type: "string" };
+    const file: Schema = { ...word, format: "data-url" };
+    const list = (items: Schema): Schema => ({ type: "array", items });
+    const said = (own: Schema, other: Schema, value: Json) =>
+      read({ oneOf: [other, own].map((plan) => ({ type: "object", properties: { plan } })) }, { plan: value }).at(
+        -1,
+      )?.[1];
+    const url = "data:text/plain;name=plan.txt;base64,aGk=";
+    expect(said(file, word, url)).toBe("plan.txt");
+    expect(said(list(file), list(word), [url])).toBe("plan.txt");
+    expect(said(list(word), list(file), ["By post"])).toBe("By post");
   });
 
   it("tells the owner of constants, and the visitor of none", () => {

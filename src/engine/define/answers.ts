@@ -1,5 +1,6 @@
 /** Lists the answers in a body field by field: label, formatted value, and the path of the control to edit. */
 
+import { isFileUrl } from "../kinds/file.ts";
 import { type Kind, kindIn } from "../kinds/kind.ts";
 import { branchesOf } from "../kinds/structures.ts";
 import { knownPath, ownOf, pathStep, stepsOf, within } from "../schema/path.ts";
@@ -52,7 +53,11 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
     // belong.
     const isHeld = value !== undefined && arePlain(Array.isArray(value) ? value : [value]);
     if (found.length < 2 || !isHeld) return found[0] ?? {};
-    return found.find((one) => kindIn(kinds, one)?.write(value, one).some(Boolean)) ?? found[0] ?? {};
+    // Controls of texts would take files, too, and those of files would show any text as one.
+    const isFile = [value].flat().some(isFileUrl);
+    const alike = found.filter((one) => /^file/.test(kindIn(kinds, one)?.name ?? "") === isFile);
+    const likely = alike.length > 0 ? alike : found;
+    return likely.find((one) => kindIn(kinds, one)?.write(value, one).some(Boolean)) ?? likely[0] ?? {};
   };
 
   const labelAt = (path: string, known: string, schema: Schema, isEntry: boolean): string => {

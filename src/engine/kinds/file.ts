@@ -16,6 +16,9 @@ export const fileNameIn = (url: string): string =>
 export const fileUrl = (head: string, name: string, bytes: string): string =>
   `${head};name=${encodeURIComponent(name)};base64,${bytes}`;
 
+/** Whether a value is a file, as one is sent. */
+export const isFileUrl = (value: unknown): boolean => typeof value === "string" && /^data:[^,]*;base64,/.test(value);
+
 /** The kind of files. Their widget reads them; the text of the control is not used. */
 export const file: Kind = {
   name: "file",

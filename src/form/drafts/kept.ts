@@ -1,6 +1,7 @@
 /** A form's state as a draft stores it: its data is the source of truth, and the controls follow. */
 
 import { isSecret } from "../../engine/define/secret.ts";
+import { isFileUrl } from "../../engine/kinds/file.ts";
 import { chosenBy, knownPath, pathStep, within } from "../../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
 import type { Choice, FormContext } from "../context.ts";
@@ -22,14 +23,14 @@ export function dataNow({ edits, controls }: FormContext, data: JsonObject): Jso
   return now as JsonObject;
 }
 
-/** Whether an answer is a file, or a list with one, whatever else may be in its place under another branch. */
-const isOfFiles = (answer: unknown) => [answer].flat().some((one) => /^data:[^,]*;base64,/.test(String(one)));
-
-/** Whether no draft keeps an answer at a path, whether or not its field is on the screen. */
+/**
+ * Whether no draft keeps an answer at a path, whether or not its field is on the screen. Under another branch, a text may be in the
+ * place of files.
+ */
 export function isLeftOut({ form, secrets }: FormContext, path: string, answer: unknown): boolean {
   const { widget = "", autocomplete = "" } = form.fields[knownPath(form, path)] ?? {};
   const type = widget === "file" ? "" : widget;
-  return isOfFiles(answer) || Boolean(secrets?.has(path)) || isSecret({ type, autocomplete });
+  return [answer].flat().some(isFileUrl) || Boolean(secrets?.has(path)) || isSecret({ type, autocomplete });
 }
 
 /** A copy of a value as it may be stored: without secrets, whose fields are added to those of which an answer is lost. */
