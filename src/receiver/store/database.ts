@@ -58,8 +58,9 @@ export const isDamaged = (error: unknown): boolean => /^(SQLITE_CORRUPT|XX00[12]
 /** Whether an error means that a server's disk is full. */
 export const isServerFull = (error: unknown): boolean => codeOf(error) === "53100";
 
-/** Whether an error means that a disk is full: what is small may still find room there. */
-export const isFull = (error: unknown): boolean => isServerFull(error) || codeOf(error) === "SQLITE_FULL";
+/** Whether an error means that a disk is full, which may be by what SQLite shares beside a file: what is small may still find room. */
+export const isFull = (error: unknown): boolean =>
+  isServerFull(error) || /^SQLITE_(FULL|IOERR_SHMSIZE)$/.test(codeOf(error));
 
 /** Whether an error means that a server's database has an encoding, such as LATIN1, without some character. */
 export const lacksCharacter = (error: unknown): boolean => codeOf(error) === "22P05";

@@ -41,6 +41,7 @@ test("a server whose host has two addresses, and is at neither: what each of the
 
 test.each([
   ["file:leads.db", "SQLITE_FULL"],
+  ["file:leads.db", "SQLITE_IOERR_SHMSIZE"],
   ["postgres://keelwork@leads.example/keelwork", "53100"],
 ])("where %s has no room: to make some, and not to let anybody write there", (url, code) => {
   const { message } = unusable(url, Object.assign(new Error("no room"), { code }));
