@@ -2,17 +2,13 @@
 import { typeOf } from "../../engine/kinds/kind.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 import { useHeld } from "./held.ts";
+import { scaleOf } from "./scale.ts";
 
 /** Renders the input. */
 export function NumberInput(props: ControlProps) {
   const { schema, look, widget, readOnly } = props;
   const { ref, ...held } = useHeld<HTMLInputElement>(props);
-  const native = widget === "updown" && {
-    type: "number",
-    step: Number(schema.multipleOf ?? (typeOf(schema) === "integer" ? 1 : 0)) || "any",
-    min: schema.minimum as number | undefined,
-    max: schema.maximum as number | undefined,
-  };
+  const native = widget === "updown" && { type: "number", ...scaleOf(schema) };
   return (
     <input
       className="form-control"

@@ -5,10 +5,10 @@
  */
 
 import { type ComponentPropsWithoutRef, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { typeOf } from "../../engine/kinds/kind.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import { actionId } from "../ids.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
+import { rangeOf } from "./scale.ts";
 
 /** Keys that move a range: pressed at its end they change nothing, but count as an answer. */
 const moving = /^(Arrow|Page|Home|End)/;
@@ -75,11 +75,9 @@ function Shown({ props, native, plain, unset }: ShownProps) {
 
 /** Renders a number as a range, with the number beside it. */
 export function Range(props: ControlProps) {
-  const { schema } = props;
-  const low = String(schema.minimum ?? 0);
-  const step = Number(schema.multipleOf ?? (typeOf(schema) === "integer" ? 1 : 0)) || "any";
-  const native = { type: "range", min: low, max: Number(schema.maximum ?? 100), step };
-  return <Shown props={props} native={native} plain={{ inputMode: "decimal" }} unset={low} />;
+  const range = rangeOf(props.schema);
+  const native = { type: "range", ...range };
+  return <Shown props={props} native={native} plain={{ inputMode: "decimal" }} unset={String(range.min)} />;
 }
 
 /** Renders a color, with its name beside it. */

@@ -1,5 +1,6 @@
 /** Checks for contradictory rules that no value satisfies. */
 
+import { endsOf } from "../../schema/ends.ts";
 import { followIn, inPlace, isComposed } from "../../schema/in-place.ts";
 import { isObject, type Schema } from "../../schema/schema.ts";
 import { choicesOf, isChoice } from "../../words/choices.ts";
@@ -33,20 +34,7 @@ const stepOf = ({ type, multipleOf }: Schema): unknown => multipleOf ?? (type ==
 function isStepless(schema: Schema): boolean {
   const step = stepOf(schema);
   if (typeof step !== "number") return false;
-  // Tolerance for rounding: 0.3 is three times 0.1.
-  const limit = (word: string, count: (steps: number) => number, none: number) => {
-    const value = schema[word];
-    return typeof value === "number" ? count(value / step) : none;
-  };
-  const [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const least = Math.max(
-    limit("minimum", (steps) => Math.ceil(steps - 1e-9), low),
-    limit("exclusiveMinimum", (steps) => Math.floor(steps + 1e-9) + 1, low),
-  );
-  const most = Math.min(
-    limit("maximum", (steps) => Math.floor(steps + 1e-9), high),
-    limit("exclusiveMaximum", (steps) => Math.ceil(steps - 1e-9) - 1, high),
-  );
+  const [least, most] = endsOf(schema, step);
   return least > most;
 }
 

@@ -1,0 +1,19 @@
+/** What native controls for numbers are told: browsers count steps from the least number, and rules from 0. */
+import { typeOf } from "../../engine/kinds/kind.ts";
+import { endsOf } from "../../engine/schema/ends.ts";
+import type { Schema } from "../../engine/schema/schema.ts";
+
+/** The step between the numbers that a schema allows, and their ends, as far as it has any. */
+export function scaleOf(schema: Schema): { min?: number; max?: number; step: number | "any" } {
+  const step = Number(schema.multipleOf ?? (typeOf(schema) === "integer" ? 1 : 0));
+  const [min, max] = endsOf(schema, step).map((end) => (Number.isFinite(end) ? end : undefined));
+  return { min, max, step: step || "any" };
+}
+
+/** The same with both ends: those of browsers, 0 and 100, unless the other one leaves no room between them. */
+export function rangeOf(schema: Schema): { min: number; max: number; step: number | "any" } {
+  const { min, max, step } = scaleOf(schema);
+  const room = 100 * (Number(step) || 1);
+  const low = min ?? (max !== undefined && max <= 0 ? max - room : 0);
+  return { min: low, max: max ?? (low >= 100 ? low + room : 100), step };
+}
