@@ -224,6 +224,8 @@ describe("answersOf", () => {
     const made: Schema = { type: "object", properties: { constructor: { type: "string" } } };
     const form = formFrom({ ...made, properties: { ...made.properties, car: made } });
     expect(answersOf(form, { kinds })({ car: {} })).toEqual([]);
+    const team: Schema = { type: "object", properties: { constructor: clouds, team: { $ref: "#" } } };
+    expect(answersOf(formFrom(team), { kinds })({ constructor: "aws" })).toMatchObject([{ words: ["Amazon"] }]);
   });
 
   it("leaves out what was left empty, unless all is asked for", () => {

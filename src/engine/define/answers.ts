@@ -105,12 +105,13 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
     const known = knownPath(form, path);
     const look: Partial<FieldUi> = form.fields[known] ?? {};
     if (look.widget === "hidden" && reader === "visitor") return [];
-    const schema = schemaAt(form.again?.[known] ?? known, value);
+    const start = ownOf(form.again, known) ?? known;
+    const schema = schemaAt(start, value);
     const kind = kindIn(kinds, schema);
     const names = [...of, labelAt(path, known, schema, isEntry)];
     const answer = (words: string[]): Answer => ({ path, label: chain(names), words });
     // A recursive field ends where it has no value.
-    if (value === undefined && form.again?.[known] !== undefined) return [answer([])];
+    if (value === undefined && start !== known) return [answer([])];
     const isBare = kind === undefined || kind.widgets.length === 0;
     // The name of an entry has that of its list in it, unless it is one of a tuple's own.
     const around = isEntry || isTuple(path) ? names : of;

@@ -2,7 +2,7 @@
 import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
 import { useLayoutEffect } from "react";
 import type { FieldUi, FormDefinition } from "../../engine/define/definition.ts";
-import { knownPath } from "../../engine/schema/path.ts";
+import { knownPath, ownOf } from "../../engine/schema/path.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
 import type { FormContext } from "../context.ts";
 import { describedBy, domId, nameOf } from "../ids.ts";
@@ -28,7 +28,7 @@ export function isNeeded(form: Pick<FormDefinition, "fields" | "lapsing">, path:
   const known = knownPath(form, path);
   if (required || disabled || readonly || form.fields[known]?.entry || ADDITIONAL_PROPERTY_FLAG in schema) return true;
   const asks = Boolean(schema.required?.length || schema.minItems || schema.minProperties);
-  return asks && form.lapsing?.[known] === undefined;
+  return asks && ownOf(form.lapsing, known) === undefined;
 }
 
 /** The legend of a group or list. */

@@ -19,7 +19,7 @@ import { ChangeButton, Unchanged } from "./change-button.tsx";
 /** Whether a key in the data of a group was named by the visitor; a field that a condition has hidden was not. */
 function isFree(form: Form, path: string, key: string): boolean {
   const known = knownPath(form, path);
-  return !Object.hasOwn(form.fields, within(form.again?.[known] ?? known, pathStep(key)));
+  return !Object.hasOwn(form.fields, within(ownOf(form.again, known) ?? known, pathStep(key)));
 }
 
 /** A group with a key that was added to it: react-jsonschema-form begins a number with 0, which nobody has given. */

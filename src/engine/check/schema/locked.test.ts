@@ -16,6 +16,14 @@ it.each([
   ["what computes it does", "export const computed = { total: () => 80 };", []],
 ])("%s", (_what, rules, expected) => expect(problemsWith(rules)).toEqual(expected));
 
+it.each(["word", "constructor"])("a required %s that nobody sees is refused", (name) => {
+  const form = documentsOf("stay", fields({ [name]: { type: "string" } }, name), {
+    fields: { [name]: { widget: "hidden" } },
+  });
+  const problems = checkProject({ forms: [form], shared: {}, pages: [], groups: [] });
+  expect(problems.map(({ path }) => path)).toEqual([`/properties/${name}`]);
+});
+
 it.each([
   ["a default", { default: "x" }, []],
   ["a constant", { const: "x" }, []],

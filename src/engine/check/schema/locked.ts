@@ -7,7 +7,7 @@ import { fieldsByPath } from "../../define/fields.ts";
 import { controlsOf } from "../../define/ui-schema.ts";
 import { kindOf } from "../../kinds/index.ts";
 import { accepts } from "../../rules/compile.ts";
-import { parentOf, stepsOf } from "../../schema/path.ts";
+import { ownOf, parentOf, stepsOf } from "../../schema/path.ts";
 import { type Schema, valueIn } from "../../schema/schema.ts";
 import type { Problem } from "../problem.ts";
 import { writtenAt } from "./controls.ts";
@@ -26,7 +26,7 @@ function lockedIn({ ui }: FormDocuments, drawn: Schema, looks: Looks): [path: st
     const isNeeded = byPath.get(around)?.some(({ required }) => required) && !around.endsWith("*");
     return isNeeded === true && (isMarked(around) || isLockedAbove(around));
   };
-  const isHidden = (path: string) => (looks[path] ?? ui.fields?.[path])?.widget === "hidden";
+  const isHidden = (path: string) => (ownOf(looks, path) ?? ui.fields?.[path])?.widget === "hidden";
   return [...byPath].flatMap(([path, fields]): [string, string][] => {
     const isRequired = fields.some(({ required }) => required) && !/(\*|\d)$/.test(path);
     const kinds = fields.flatMap(({ whole }) => kindOf(whole)?.name ?? []);

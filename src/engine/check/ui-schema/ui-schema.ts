@@ -5,7 +5,7 @@ import { fieldsByPath } from "../../define/fields.ts";
 import { nodesIn, optionsIn, type PlacedNode, uiOptions } from "../../define/ui-schema.ts";
 import { kindOf } from "../../kinds/index.ts";
 import type { OwnWidget } from "../../own/widgets.ts";
-import { parentOf, pointerStep, stepsOf, within } from "../../schema/path.ts";
+import { ownOf, parentOf, pointerStep, stepsOf, within } from "../../schema/path.ts";
 import { isObject, type Json, type Schema } from "../../schema/schema.ts";
 import { controlText } from "../../words/choices.ts";
 import { type Finding, type Placed, type Problem, quote } from "../problem.ts";
@@ -34,7 +34,7 @@ function saidTwice(
   option: string,
   schema: Schema,
 ): OptionFault | undefined {
-  const look = uiOptions[option]?.look(optionsIn(node)[option] as never, schema) ?? {};
+  const look = ownOf(uiOptions, option)?.look(optionsIn(node)[option] as never, schema) ?? {};
   const isForm = path === "";
   const own: { [key: string]: unknown } = isForm ? { ...ui } : (ui.fields?.[path] ?? {});
   const keys = Object.keys(look).flatMap((key) => (isForm ? (ofForm[key] ?? []) : key));
@@ -127,7 +127,7 @@ function faultsOf(documents: FormDocuments, drawn: Schema, own?: OwnWidget[]): F
       return {
         at: pointerOf(placed, option),
         said: `ui:${option}`,
-        look: isOrder ? inOrder(value) : (uiOptions[option]?.look(value as never, schemas[0] ?? {}) ?? {}),
+        look: isOrder ? inOrder(value) : (ownOf(uiOptions, option)?.look(value as never, schemas[0] ?? {}) ?? {}),
         isOrder,
       };
     });

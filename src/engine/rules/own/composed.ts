@@ -4,7 +4,7 @@
  */
 import type { FieldError, Form, Judged } from "../../define/definition.ts";
 import type { Own, RuleFailure } from "../../own/rules.ts";
-import { pathStep, pointerTo, stepsOf, stepsOfPointer, within } from "../../schema/path.ts";
+import { ownOf, pathStep, pointerTo, stepsOf, stepsOfPointer, within } from "../../schema/path.ts";
 import type { RawError } from "../../schema/raw-error.ts";
 import type { Json, JsonObject } from "../../schema/schema.ts";
 import { judge } from "../judge.ts";
@@ -91,7 +91,8 @@ function completed(form: Form, computed: Own["computed"], body: JsonObject, fail
   for (const name of names) delete given[name];
   const sound = computable(form, given, judge(form, given).errors);
   for (const name of names) {
-    const value = jsonOf(failures.ask(`computed.${name}`, () => computed[name]?.(sound))) ?? form.empty[pathStep(name)];
+    const value =
+      jsonOf(failures.ask(`computed.${name}`, () => computed[name]?.(sound))) ?? ownOf(form.empty, pathStep(name));
     if (value !== undefined) given[name] = sound[name] = value;
   }
   return given;

@@ -243,7 +243,8 @@ describe("a computed field", () => {
     const judged = judge(broken, { formName: "test", seats: 3 });
     expect(validate(broken, { formName: "test", seats: 3 }, "2027-01-01", judged)).toEqual([]);
     expect(judged.failed).toMatchObject([{ rule: "computed.price" }]);
-    const noNumber = withOwn(priced, { rules: {}, computed: { price: () => Number.NaN } });
-    expect(noNumber.complete?.({ formName: "test", price: 4 })).toEqual({ formName: "test" });
+    const made = formFrom(fields({ constructor: { type: "integer" } }));
+    const noNumber = withOwn(made, { rules: {}, computed: { constructor: () => Number.NaN } });
+    expect(noNumber.complete?.({ formName: "test", constructor: 4 })).toEqual({ formName: "test" });
   });
 });
