@@ -36,7 +36,7 @@ export interface Hero {
   drawing?: DrawingName;
 }
 
-/** Cards side by side. `plain` has no frames, `numbered` counts, `wide` sets two side by side with points. */
+/** Cards side by side. `plain` has no frames, `wide` sets two side by side with points. */
 export interface Cards {
   kind: "cards";
   id?: string;

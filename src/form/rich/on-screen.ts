@@ -1,13 +1,12 @@
 /** The part of a form's data that is on the screen: an answer whose field a condition has hidden is kept, but not sent. */
-import { pathStep, within } from "../../engine/schema/path.ts";
+import { parentOf, pathStep, within } from "../../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
 import type { Controls } from "../context.ts";
 
 /** The paths of all controls and of the groups and lists that contain them. */
 function pathsOf(controls: Controls): Set<string> {
   const paths = new Set<string>();
-  for (const name of controls.keys())
-    for (let path = name; !paths.has(path); path = path.slice(0, Math.max(0, path.lastIndexOf(".")))) paths.add(path);
+  for (const name of controls.keys()) for (let path = name; !paths.has(path); path = parentOf(path)) paths.add(path);
   return paths;
 }
 
