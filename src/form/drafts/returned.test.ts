@@ -26,6 +26,7 @@ afterEach(() => {
   self.onpageshow = self.onstorage = null;
   document.body.innerHTML = "";
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 const draftOf = (crew: string[], query = ""): Draft => ({
