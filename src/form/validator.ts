@@ -59,13 +59,14 @@ export function validatorOf(
     const found = rich?.errorsOf(context, data, body) ?? validate(context.form, body, localDay(new Date()));
     return found.filter(({ field }) => context.steps?.includes(field) ?? true);
   };
-  return {
+  // Only what precompiles schemas asks for raw validation.
+  const asked: Omit<FormValidator, "rawValidation"> = {
     validateFormData(data) {
       const errors = errorsOf(data);
       return { errors: errors.map(listed), errorSchema: nest(errors) };
     },
-    rawValidation: () => ({ errors: [] }),
     createSchemaUtils: rich?.createSchemaUtils,
     isValid: (schema, data, root) => rich?.matches(schema, data, root) ?? true,
   };
+  return asked as FormValidator;
 }
