@@ -58,8 +58,8 @@ export function namesInElements(elements: Element[]): Names {
   ]);
 }
 
-/** What a component can render: its strings, its tags and their attributes. */
-const drawn = /"[^"\n]*"|`[^`]*`|<\w+|[\w-]+=/g;
+/** What a component can render: its strings, its tags and their attributes; an apostrophe in a word begins no string. */
+const drawn = /"[^"\n]*"|(?<!\w)'[^'\n]*'|`[^`]*`|<\w+|[\w-]+=/g;
 
 /** The names in the source of what changes a page: every word that a component can render, every word of a script. */
 export function namesInSource(file: string, source: string): Names {

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { filesOf } from "../../content/once/code.ts";
+import { modulesFrom, textAt } from "../../engine/rules/own/imports.ts";
 import type { Element } from "../../html.ts";
 import type { Rendered } from "../../render/render.tsx";
 import { islandSources } from "../scripts/islands.ts";
@@ -24,6 +25,12 @@ const ofWidgets = "field-";
 
 /** The name of a widget's file in forms/widgets/. */
 const widgetIn = (file: string) => file.replace(/^.*\/|\.tsx$/g, "");
+
+/** The names in a widget's file, and in those of others that it imports to draw with. */
+function namesInWidget(root: string, file: string): Names {
+  const read = (one: string) => (one.startsWith("forms/") ? textAt(root, one) : undefined);
+  return united(Array.from(modulesFrom(file, read), ([one, text]) => namesInSource(one, text)));
+}
 
 /**
  * Adds the names in everything that changes a page in the browser: the scripts of every page, and those of its islands.
@@ -49,7 +56,7 @@ export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, 
     filter: namesOf([islandSources.filter]),
     hours: namesOf([islandSources.hours]),
   };
-  const own = new Map(drawing(root, "forms/widgets").map((file) => [widgetIn(file), namesOf([file])]));
+  const own = new Map(drawing(root, "forms/widgets").map((file) => [widgetIn(file), namesInWidget(root, file)]));
   // The types of a rich form's inputs are known to its documents alone.
   const inRich: Names = {
     ...rich,
