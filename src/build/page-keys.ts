@@ -11,9 +11,9 @@ const source = (root: string, file: string) => readFileSync(join(root, file), "u
 
 /** A page that imports another page depends on more than its own file. */
 const isAlone = (root: string, file: string, text: string): boolean =>
-  Array.from(text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g), ([, path = ""]) => join(dirname(file), path)).every(
-    (imported) => !join(root, imported).startsWith(join(root, "pages/")) || isPart(imported),
-  );
+  Array.from(text.matchAll(/(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g), ([, path = ""]) =>
+    join(dirname(file), path),
+  ).every((imported) => !join(root, imported).startsWith(join(root, "pages/")) || isPart(imported));
 
 /**
  * Finds the hash of a page's definition and of all that pages share, by its route.
