@@ -1,8 +1,8 @@
 /** Checks every picture of a project: that it can be drawn, and that each name in a page refers to an existing one. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { filesBelow } from "../../below.ts";
-import { DocumentError, lineIn, type Problem } from "../../engine/check/problem.ts";
+import { DocumentError, lineIn, type Problem, quote } from "../../engine/check/problem.ts";
 import { fillIn } from "../fill-in.ts";
 import { isPicture } from "../paths.ts";
 import { fencesOf } from "./fences.ts";
@@ -23,9 +23,9 @@ interface Use {
 function usesIn(root: string): Use[] {
   return filesBelow(root, "pages", ".ts").flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
-    return [...text.matchAll(/\bfigures?: (?:claim\("\w+", )?(\[[^\]]*\]|"[^"]*")/g)].flatMap(
+    return [...text.matchAll(/\bfigures?["']?:\s*(?:claim\(\s*["']\w+["'],\s*)?(\[[^\]]*\]|"[^"]*"|'[^']*')/g)].flatMap(
       ({ 1: names = "", index }) =>
-        [...names.matchAll(/"([^"]*)"/g)].map(([, name = ""]) => ({
+        [...names.matchAll(/["']([^"']*)["']/g)].map(([, name = ""]) => ({
           file,
           line: lineIn(text, index),
           name,
@@ -50,6 +50,13 @@ export function checkNames(root: string): Problem[] {
         expected: "a picture: <name>.vl.json or <name>.dot",
         found: "another kind of file",
         fix: "rename it, or keep it elsewhere",
+      });
+    else if (!/^[\w-]+(\.vl\.json|\.dot)$/.test(basename(file)))
+      problems.push({
+        ...whole,
+        expected: "a name of the letters a to z, digits, - and _, since it is part of an address",
+        found: quote(basename(file)),
+        fix: "rename it, as in cost-of-a-day.vl.json",
       });
     else if (other)
       problems.push({

@@ -27,6 +27,23 @@ it("stops a build, and is only reported on the dev server", () => {
   expect(error).toHaveBeenCalledWith(expect.stringContaining("pages/figures/unused.dot"));
 });
 
+it.each(["kosten\u00fcbersicht.dot", "cost of a day.dot", "way.v2.dot"])("is not drawn as %s", (name) => {
+  const file = join(root, "pages/figures", name);
+  writeFileSync(file, "digraph { a -> b }");
+  onTestFinished(() => rmSync(file));
+  expect(started("build").start).toThrow(`pages/figures/${name}\n  expected: a name of`);
+});
+
+it.each(["figure: 'unused'", "'figures': ['unused']", 'figure:claim("way","unused")'])(
+  "is shown by a page with %s",
+  (use) => {
+    const page = join(root, "pages/index.ts");
+    writeFileSync(page, `export default { ${use} };`);
+    onTestFinished(() => rmSync(page));
+    expect(started("build").start).not.toThrow();
+  },
+);
+
 it("draws no picture that a build has drawn again to check it", async () => {
   const shown = join(root, "shown");
   mkdirSync(join(shown, "pages/figures"), { recursive: true });
