@@ -100,6 +100,16 @@ describe("a chart", () => {
         ["2026-01-30", "6"],
       ],
     ],
+    [
+      "nothing when it is pointed at",
+      { x: { field: "day", type: "ordinal" }, y: { field: "hours", type: "quantitative" }, tooltip: null },
+      [
+        ["day", "hours"],
+        ["2026-03-05", "3"],
+        ["2026-01-09", "1"],
+        ["2026-01-30", "6"],
+      ],
+    ],
   ])("that draws %s has the same in its table", async (_, encoding, table) => {
     const values = [
       { day: "2026-03-05", hours: 3 },

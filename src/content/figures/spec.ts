@@ -1,4 +1,5 @@
 /** A specification of a chart, as far as we read it ourselves. */
+
 /** The part of a channel that the table needs. */
 export interface Channel {
   field?: string;
@@ -32,14 +33,19 @@ export interface Spec extends Layer {
   usermeta?: { note?: string; apart?: boolean; narrowHeight?: number; wideWidth?: number };
 }
 
-/** Every view of a specification that draws something, with inherited properties. */
-export function views(spec: Layer): Layer[] {
-  const own = { encoding: spec.encoding, data: spec.data };
-  if (!spec.layer) return [{ ...spec, ...own }];
-  return spec.layer.flatMap(views).map((view) => ({
+function merged(spec: Layer): Layer[] {
+  if (!spec.layer) return [spec];
+  return spec.layer.flatMap(merged).map((view) => ({
     ...view,
     encoding: { ...spec.encoding, ...view.encoding },
     data: view.data ?? spec.data,
     transform: view.transform ?? spec.transform,
   }));
 }
+
+/** Every view of a specification that draws something, with inherited properties, except channels set to null. */
+export const views = (spec: Layer): Layer[] =>
+  merged(spec).map((view) => ({
+    ...view,
+    encoding: Object.fromEntries(Object.entries(view.encoding ?? {}).filter(([, channel]) => channel)),
+  }));
