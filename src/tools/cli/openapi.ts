@@ -1,6 +1,6 @@
 /** The endpoint and the bodies of all forms as OpenAPI 3.1, whose schemas are JSON Schema 2020-12. */
 import { contentTypes, jsonTypes, postTypes } from "../../engine/define/content-types.ts";
-import { formNameOf, type Project } from "../../engine/define/documents.ts";
+import { type FormDocuments, formNameOf, type Project } from "../../engine/define/documents.ts";
 import { publishedSchema } from "../../engine/rules/published.ts";
 import { isObject, mapChildren, type Schema } from "../../engine/schema/schema.ts";
 import { brand, endpoint } from "../../site.ts";
@@ -80,16 +80,28 @@ const postedSchema = (names: string[]) => ({
   required: ["formName"],
 });
 
+/** Names for the forms' schemas: each is its formName as far as OpenAPI allows it, and no other schema's. */
+function namesOf(forms: FormDocuments[]): Map<FormDocuments, string> {
+  const names = new Map<FormDocuments, string>();
+  const taken = new Set(["problem"]);
+  for (const form of forms) {
+    let name = formNameOf(form).replace(/[^\w.-]/g, "-");
+    while (taken.has(name)) name += "-";
+    taken.add(name);
+    names.set(form, name);
+  }
+  return names;
+}
+
 /** The content of requests by type. */
-function contentOf(bodies: { [name: string]: object }): { [type: string]: { schema: object } } {
-  const names = Object.keys(bodies);
-  const pointerTo = (name: string) => `#/components/schemas/${name}`;
-  const mapping = Object.fromEntries(names.map((name) => [name, pointerTo(name)]));
-  const oneOf = names.map((name) => ({ $ref: pointerTo(name) }));
-  const schema = { oneOf, discriminator: { propertyName: "formName", mapping } };
+function contentOf(names: Map<FormDocuments, string>): { [type: string]: { schema: object } } {
+  const pointers = Array.from(names, ([form, name]) => [formNameOf(form), `#/components/schemas/${name}`] as const);
+  const oneOf = pointers.map(([, $ref]) => ({ $ref }));
+  const schema = { oneOf, discriminator: { propertyName: "formName", mapping: Object.fromEntries(pointers) } };
+  const posted = postedSchema([...names.keys()].map(formNameOf));
   return Object.fromEntries([
     ...jsonTypes.map((type) => [type, { schema }]),
-    ...postTypes.map((type) => [type, { schema: postedSchema(names) }]),
+    ...postTypes.map((type) => [type, { schema: posted }]),
   ]);
 }
 
@@ -97,9 +109,10 @@ function contentOf(bodies: { [name: string]: object }): { [type: string]: { sche
  * Builds the document. Each body's schema has its own `$id`, so that its internal references are resolved within it.
  */
 export function openApiOf({ forms, shared }: Project, server: string = endpoint): object {
+  const names = namesOf(forms);
   const bodies = Object.fromEntries(
-    forms.map((form) => [
-      formNameOf(form),
+    Array.from(names, ([form, name]) => [
+      name,
       { $id: `${brand.url}/schemas/${form.name}.json`, ...newer(publishedSchema(form, shared)) },
     ]),
   );
@@ -116,7 +129,7 @@ export function openApiOf({ forms, shared }: Project, server: string = endpoint)
         post: {
           operationId: "sendRequest",
           summary: "Sends a request",
-          requestBody: { required: true, content: contentOf(bodies) },
+          requestBody: { required: true, content: contentOf(names) },
           responses,
         },
       },

@@ -65,6 +65,20 @@ test("openapi is valid OpenAPI 3.1, with a schema for every form", async () => {
   expect(out).not.toMatch(/"definitions"|"dependencies"|errorMessage/);
 });
 
+test("openapi names the schemas of forms whose own names it does not allow, or which another schema has", async () => {
+  const whole = new Project();
+  const names = { problem: "problem", first: "Buchung ö", second: "Buchung-ß" };
+  for (const [name, formName] of Object.entries(names))
+    whole.dropIn(name, { type: "object", properties: { note: { type: "string" }, formName: { const: formName } } });
+  const document = JSON.parse((await whole.run(["openapi"])).out);
+  expect((await new Validator().validate(document)).errors ?? []).toEqual([]);
+  const { schemas } = document.components;
+  expect(schemas.problem.required).toEqual(["ok", "error"]);
+  const { mapping } = document.paths["/"].post.requestBody.content["application/json"].schema.discriminator;
+  for (const name of Object.values(names))
+    expect(schemas[mapping[name].split("/").at(-1)].properties.formName).toEqual({ const: name });
+});
+
 describe("types", () => {
   test("compile, and tell right from wrong", async () => {
     const whole = project();
