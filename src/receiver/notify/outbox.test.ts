@@ -53,6 +53,17 @@ describe("a webhook", () => {
     });
   });
 
+  test.each([
+    ["key:p%40ss@", "key:p@ss"],
+    [":p%40ss@", ":p@ss"],
+  ])("is told with the credentials of its address: %s", async (said, credentials) => {
+    const { port, calls } = await webhook(ok);
+    const receiver = await start({ notify: notify(`http://${said}127.0.0.1:${port}/`) });
+    await post(receiver.port);
+    await vi.waitFor(() => expect(calls).toHaveLength(1), eventually);
+    expect(calls[0]?.headers.authorization).toBe(`Basic ${Buffer.from(credentials).toString("base64")}`);
+  });
+
   test("an equal lead that comes later has another id, which every attempt repeats", async () => {
     const { port, calls } = await webhook((call, response, count) =>
       count % 2 === 1 ? response.writeHead(500).end() : ok(call, response),

@@ -32,7 +32,7 @@ function requestOf(url: URL): { address: URL; authorization?: string } {
   const { username, password } = url;
   const address = new URL(url);
   address.username = address.password = "";
-  if (!username) return { address };
+  if (username + password === "") return { address };
   const user = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
   return { address, authorization: `Basic ${user.toString("base64")}` };
 }
