@@ -17,17 +17,19 @@ const refusals: { [code: string]: (place: ListenAddress) => { expected: string; 
     expected: "a port that this user may open",
     fix: `set ${name} to a port above 1023, or give the process the capability CAP_NET_BIND_SERVICE`,
   }),
-  EADDRNOTAVAIL: () => ({
-    expected: "an address of this machine",
-    fix: "HOST=127.0.0.1, or HOST=:: for every address",
+  EADDRINUSE: ({ name, port }) => ({
+    expected: "a port that is free",
+    fix: `stop what listens there, or set ${name}=${port + 1}`,
   }),
   ENOTFOUND: () => ({ expected: "the name of an address of this machine", fix: "HOST=127.0.0.1" }),
 };
 
+/** The same of any other: its kind is not there, it is another's, or it lacks its network, as in fe80::1%eth0. */
+const notHere = { expected: "an address of this machine", fix: "HOST=127.0.0.1, or HOST=:: for every address" };
+
 function notListening(place: ListenAddress, error: NodeJS.ErrnoException): Error {
   const { name, port, host } = place;
-  const free = { expected: "a port that is free", fix: `stop what listens there, or set ${name}=${port + 1}` };
-  const { expected, fix } = refusals[error.code ?? ""]?.(place) ?? free;
+  const { expected, fix } = refusals[error.code ?? ""]?.(place) ?? notHere;
   const file = `${name} ${port}${host ? ` on HOST ${host}` : ""}`;
   return faultIn(file, { expected, found: error.message, fix });
 }

@@ -66,11 +66,12 @@ describe("what cannot start says why", () => {
     );
   });
 
-  test("an address of another machine", async () => {
-    const elsewhere = startReceiver({ ...settings, host: "192.0.2.1", url: freshUrl() });
-    await expect(elsewhere).rejects.toThrow(
-      /^LEADS_PORT 0 on HOST 192\.0\.2\.1\n {2}expected: an address of this machine/,
-    );
+  test.each([
+    ["of another machine", "192.0.2.1"],
+    ["without the network that it is of", "fe80::1"],
+  ])("an address %s", async (_what, host) => {
+    const elsewhere = startReceiver({ ...settings, host, url: freshUrl() });
+    await expect(elsewhere).rejects.toThrow(`LEADS_PORT 0 on HOST ${host}\n  expected: an address of this machine\n`);
   });
 
   test("a database that is a folder", async () => {
