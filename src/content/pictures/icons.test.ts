@@ -45,6 +45,7 @@ it.each([
   ['"icon": "nonsuch"', "nonsuch"],
   ["icon: 'nonsuch'", "nonsuch"],
   ['icon: "Cloud"', "Cloud"],
+  ['icon: "constructor"', "constructor"],
 ])("a build refuses a name that there is not, and the dev server leaves it to the page: %s", async (written, name) => {
   await expect(pluginWith("build", written).load()).rejects.toThrow(refused);
   const icons = drawn(await pluginWith("dev", written).load());

@@ -33,7 +33,9 @@ const unknownIn = (file: string, name: string): Problem => ({
 
 /** The icons that a project names, and the problems of names that there are not. */
 function iconsIn(root: string): { found: { [name: string]: string }; unknown: { [name: string]: Problem } } {
-  const [found, unknown]: [{ [name: string]: string }, { [name: string]: Problem }] = [{}, {}];
+  // Whatever a page names is looked up in them: "constructor" is nothing that there is.
+  const found: { [name: string]: string } = Object.create(null);
+  const unknown: { [name: string]: Problem } = Object.create(null);
   const files = [".ts", ".tsx"].flatMap((ending) => ["pages", "src"].flatMap((at) => filesBelow(root, at, ending)));
   for (const file of files.filter((one) => !/\.test\.tsx?$/.test(one)))
     for (const name of namesIn(readFileSync(join(root, file), "utf8"))) {

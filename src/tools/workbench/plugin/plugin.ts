@@ -7,6 +7,7 @@ import { exportsOf } from "../../../content/runner.ts";
 import { DocumentError } from "../../../engine/check/problem.ts";
 import { isName } from "../../../engine/check/suggest.ts";
 import type { WholeForm } from "../../../engine/define/definition.ts";
+import { ownOf } from "../../../engine/schema/path.ts";
 import type { Running } from "../../../receiver/server.ts";
 import { receivedEvent, type ToCompile, type ToSave, type ToWrite } from "../wire.ts";
 import { CompiledForms } from "./drafts.ts";
@@ -40,7 +41,7 @@ class Page {
 function answered(asks: { [name: string]: Ask }) {
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const [, name = "", rest = ""] = /^\/workbench\/ask\/([a-z]+)\/?(.*)$/.exec(request.url ?? "") ?? [];
-    const ask = asks[name];
+    const ask = ownOf(asks, name);
     if (!ask) return next();
     const send = (status: number, type: string, text: string) => {
       response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store" });
