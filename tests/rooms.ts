@@ -6,10 +6,7 @@ interface Room {
   react: boolean;
 }
 
-const facts = [
-  ...["src/claims.ts", "src/terms.ts", "src/hours.ts", "src/clocks.ts"],
-  ...["src/site.ts", "src/outcomes.ts", "src/navigation.ts"],
-];
+const facts = ["src/claims.ts", "src/hours.ts", "src/clocks.ts", "src/site.ts", "src/navigation.ts"];
 const documents = ["src/content/read.ts", "src/content/document.ts"];
 
 const engine = (...rooms: string[]) => rooms.map((room) => `src/engine/${room}`);
@@ -109,14 +106,14 @@ export const rules: { [room: string]: Room } = {
   "src/receiver": {
     may: [
       ...["src/engine", ...receiver("store", "spam", "request", "notify")],
-      ...["src/render/answer.tsx", "src/site.ts", "src/unread.ts"],
+      ...["src/render/answer.tsx", "src/site.ts"],
     ],
     react: false,
   },
   "src/receiver/leads": {
     may: [
       ...["src/engine", ...receiver("store", "notify", "settings.ts")],
-      ...["src/content/read.ts", "src/site.ts", "src/unread.ts"],
+      ...["src/content/read.ts", "src/unread.ts"],
     ],
     react: false,
   },

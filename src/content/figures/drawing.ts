@@ -3,7 +3,7 @@
  */
 
 /** The tones a picture may use: tokens of src/styles/tokens.css that follow light and dark. */
-export const tones = [
+const tones = [
   "accent",
   "accent-mist",
   "copper",

@@ -30,7 +30,7 @@ const narrow = 76;
  * shrink, numeric ones last, and then again the widest, down to their longest word.
  * @returns undefined if even these do not fit
  */
-export function columnsOf(sheets: Sheets, body: Run[][][], sides: Side[]): Columns | undefined {
+function columnsOf(sheets: Sheets, body: Run[][][], sides: Side[]): Columns | undefined {
   const rows = body.map((row, index) =>
     index === 0 ? row.map((cell) => cell.map((run) => ({ ...run, cut: "600-normal" as const }))) : row,
   );

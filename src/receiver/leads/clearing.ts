@@ -11,7 +11,7 @@ export function removeCopy(path: string): void {
 }
 
 /** Runs such a task, and clears away what is left of the copy, also when it is broken off by Ctrl-C or a lost connection. */
-export async function clearing(clear: () => void, task: () => Promise<string>): Promise<string> {
+async function clearing(clear: () => void, task: () => Promise<string>): Promise<string> {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   const breakOff = (_name: string, number: number) => process.exit(128 + number);
   for (const signal of signals) process.once(signal, breakOff);

@@ -14,7 +14,7 @@ interface Ordered<Row> {
 }
 
 /** The rows of a query, in batches; `after` is the query for those that follow a row. */
-export async function* batchesOf<Row>(
+async function* batchesOf<Row>(
   all: Ordered<Row>,
   after: (last: Row) => Ordered<Row>,
   read: (query: Compilable<Row>) => Promise<Row[]>,

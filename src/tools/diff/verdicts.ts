@@ -5,7 +5,7 @@
  */
 
 /** From harmless to harmful. */
-export const verdicts = ["compatible", "unknown", "stricter", "breaking"] as const;
+const verdicts = ["compatible", "unknown", "stricter", "breaking"] as const;
 
 export type Verdict = (typeof verdicts)[number];
 
@@ -26,7 +26,7 @@ const stricter = (readers = nothing, pages = refused): Meaning => ({ verdict: "s
 const breaking = (pages: string, readers: string): Meaning => ({ verdict: "breaking", pages, readers });
 
 /** By kind of change. */
-export const meanings: { [change: string]: Meaning } = {
+const meanings: { [change: string]: Meaning } = {
   "field added": compatible("a field they may ignore", "they do not send it"),
   "field added, required": breaking(lost, "a field they may ignore"),
   "field added, required in part": breaking(
