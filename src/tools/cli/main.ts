@@ -5,7 +5,6 @@ import { run } from "./run.ts";
 endUnread();
 
 run(process.argv.slice(2), {
-  ...process,
   root: process.cwd(),
   stdin: process.stdin,
   stdout: process.stdout,
