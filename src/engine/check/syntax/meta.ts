@@ -33,11 +33,13 @@ const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, errors: Erro
 
 /**
  * Formats that are not validated, and resemble ones that are: `json` is CloudFormation's, and not an abbreviation of
- * `json-pointer`; the next are the standard's; the last are of other identifiers than a `uuid`, which would refuse them.
+ * `json-pointer`; the next are the standard's; those of other identifiers than a `uuid` would be refused by it; the last are of
+ * numbers, by their registry at OpenAPI and as Rust writes them, and have other limits than `int32` and `int64`.
  */
 const otherFormats = [
   ...["json", "iri", "iri-reference", "idn-email", "idn-hostname"],
   ...["cuid", "cuid2", "ulid", "ksuid"],
+  ...["int16", "int128", "uint32", "uint64", "uint128", "double-int"],
 ];
 
 /** Whether a schema uses something unknown here, but legal: another tool's annotation, or a custom format. */

@@ -6,7 +6,7 @@ import { rulesOf } from "../../define/sentences.ts";
 import meta from "../../meta/schema.json" with { type: "json" };
 import { accepts } from "../../rules/compile.ts";
 import { isSame } from "../../schema/same.ts";
-import type { Json } from "../../schema/schema.ts";
+import type { Json, Schema } from "../../schema/schema.ts";
 import { choicesOf, isChoice } from "../../words/choices.ts";
 import { type Check, quote } from "../problem.ts";
 import { ruledOut } from "../schema/in-vain.ts";
@@ -19,6 +19,14 @@ const formats = meta.properties.format.enum;
 /** The types of value that a format is for. */
 const typesOf = (name: string): string[] =>
   /^(int32|int64|float|double)$/.test(name) ? ["number", "integer"] : ["string"];
+
+/** What to write in place of a format that is not validated. */
+function formatInstead({ format: given = "", type }: Schema): string {
+  if (/^(file|image|pdf)$/i.test(given))
+    return 'write "data-url", and the type of the file as "contentMediaType", if it may have only one';
+  const isNumber = [type].flat().some((one) => one === "number" || one === "integer");
+  return `write ${isNumber ? '"minimum" and "maximum" that say' : 'a "pattern" that says'} it, or leave it to the tools that know it`;
+}
 
 const format: Check = (schema, { file, path }) => {
   const { format: given, type } = schema;
@@ -34,9 +42,7 @@ const format: Check = (schema, { file, path }) => {
       path: `${path}/format`,
       expected: `a format that forms validate: ${formats.join(", ")}`,
       found: `${quote(given)}, which is not validated`,
-      fix: /^(file|image|pdf)$/i.test(given)
-        ? 'write "data-url", and the type of the file as "contentMediaType", if it may have only one'
-        : 'write a "pattern" that says it, or leave it to the tools that know it',
+      fix: formatInstead(schema),
     },
   ];
 };
