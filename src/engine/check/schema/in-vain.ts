@@ -28,13 +28,25 @@ export function withNames(owner: Schema): Owner {
   return { owner, fields, names, isOpen: isOpenIn(owner) };
 }
 
-/** A name that no field has. */
-export const strange = (name: string, names: string[], path: string): Placed => ({
+/**
+ * A name that no field has.
+ * @param group the name of a group of whose fields it is one
+ */
+export const strange = (name: string, names: string[], path: string, group?: string): Placed => ({
   path,
   expected: `a field of the schema: ${names.join(", ")}`,
   found: quote(name),
-  fix: `${instead(name, names)}, or add the field`,
+  fix:
+    group === undefined
+      ? `${instead(name, names)}, or add the field`
+      : `write it in the "required" of ${quote(group)}, whose field it is`,
 });
+
+/** The first group among some fields that has a field of a name. */
+export const groupWith = (name: string, owners: Owner[]): string | undefined =>
+  owners
+    .flatMap(({ fields }) => [...fields])
+    .find(([, parts]) => parts.some(({ properties }) => properties && Object.hasOwn(properties, name)))?.[0];
 
 /** A field in every part that has it; and in those that say what it can be, which are all of them if the schema itself has none. */
 interface Known {

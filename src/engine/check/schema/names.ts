@@ -8,7 +8,7 @@ import { resolving } from "../../schema/resolve.ts";
 import { type Place, type Schema, stepsIn, walk } from "../../schema/schema.ts";
 import { type Placed, type Problem, quote } from "../problem.ts";
 import { nearest } from "../suggest.ts";
-import { inVain, type Owner, strange, withNames } from "./in-vain.ts";
+import { groupWith, inVain, type Owner, strange, withNames } from "./in-vain.ts";
 import { followAmong, sameValue } from "./same-value.ts";
 
 /** Everything in a schema that names a sibling field, with its pointer. */
@@ -111,7 +111,10 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
     const isOpen = names.length === 0 || owners.some((one) => one.isOpen);
     const stray = found
       .filter(([name]) => !isOpen && !names.includes(name) && name !== "formName")
-      .map(([name, path]) => ({ file, ...strange(name, names, path) }));
+      .map(([name, path]) => {
+        const group = /\/required\/\d+$/.test(path) ? groupWith(name, owners) : undefined;
+        return { file, ...strange(name, names, path, group) };
+      });
     return [
       ...stray,
       ...silent,

@@ -51,7 +51,11 @@ function widgetFault(found: Kind[], widget: string, own: OwnWidget[]): Finding |
   const near = others.length > 0 ? undefined : nearest(widget, fitting);
   const ownOne = others.length > 0 ? "" : `, or write it: forms/widgets/${widget}.tsx`;
   if (fitting.length === 0)
-    return { expected: `no widget: the field is ${what}`, found: quote(widget), fix: "remove it" };
+    return {
+      expected: `no widget: the field is ${what}`,
+      found: quote(widget),
+      fix: widget === "hidden" ? "leave the field out of the schema, or remove this: it is then shown" : "remove it",
+    };
   return {
     expected: `a widget for ${what}: ${fitting.join(", ")}`,
     found:
