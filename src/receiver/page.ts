@@ -3,7 +3,7 @@
 import { html } from "hono/html";
 import type { WholeForm } from "../engine/define/definition.ts";
 import { dirOf, inLanguage, spoken } from "../engine/words/spoken.ts";
-import type { AcceptedAnswer, FailedAnswer, Page, PostAnswer, RefusedAnswer } from "../render/answer.tsx";
+import type { FailedAnswer, Page, PostAnswer, RefusedAnswer } from "../render/answer.tsx";
 import { withFiles, withNames } from "./held-files.ts";
 import type { Renderer } from "./renderer.ts";
 import { reasonOf, type Warn } from "./store/trouble.ts";
@@ -20,22 +20,17 @@ const mostFailures = 100;
 /** A page as it is sent. */
 type Drawn = Page<string | Uint8Array>;
 
-/** That a post was not sent, why, and where its visitor still has it; one that was to be shown again has nothing wrong. */
-const notSent = (lang: string | undefined, reasons: string[]): string[] =>
-  inLanguage(lang, () => [`${spoken.answer.notSent}.`, ...reasons, spoken.answer.goBack]);
+/** What an answer says: of a post that was not sent, why, if anything is wrong with it, and where its visitor still has it. */
+function saidBy(answer: PostAnswer, lang: string): string[] {
+  if (answer.kind === "accepted") return [answer.form.success.heading, ...answer.form.success.text];
+  const reasons = answer.kind === "failed" ? [answer.said] : answer.errors.map(({ message }) => message);
+  return inLanguage(lang, () => [`${spoken.answer.notSent}.`, ...reasons, spoken.answer.goBack]);
+}
 
 /** The text of an answer without the site's page; whatever fails, a visitor is told whether the request is stored. */
 function plainPage(answer: PostAnswer): Page {
-  const said = {
-    refused: ({ form, errors }: RefusedAnswer) =>
-      notSent(
-        form.lang,
-        errors.map(({ message }) => message),
-      ),
-    accepted: ({ form: { success } }: AcceptedAnswer) => [success.heading, ...success.text],
-    failed: ({ lang, said }: FailedAnswer) => notSent(lang, [said]),
-  }[answer.kind](answer as never);
-  const lang = (answer.kind === "failed" ? answer : answer.form).lang ?? "en";
+  const { lang = "en" } = answer.kind === "failed" ? answer : answer.form;
+  const said = saidBy(answer, lang);
   const lines = said.map((sentence) => html`<p>${sentence}</p>`);
   const body = html`<!doctype html><html lang="${lang}" dir="${dirOf(lang)}"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${said[0] ?? ""}</title>${lines}</html>`;
   return { body: String(body), policy: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" };

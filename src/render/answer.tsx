@@ -16,7 +16,7 @@ import { staticSite } from "./static-site.tsx";
 import { withoutScripts } from "./without-scripts.ts";
 
 export { prepare } from "../form/parts.ts";
-export type { AcceptedAnswer, FailedAnswer, PostAnswer, RefusedAnswer } from "./answer-view.tsx";
+export type { FailedAnswer, PostAnswer, RefusedAnswer } from "./answer-view.tsx";
 export { firstBrought } from "./brought.ts";
 
 /** A page, and the policy it is sent under. */
