@@ -120,6 +120,8 @@ export interface FormContext {
   choosers: Map<string, Chooser>;
   /** The names of controls that no draft keeps, files apart, once it was seen that they are such. */
   secrets?: Set<string>;
+  /** The fields that took files on this page, under whichever branch. */
+  pickers?: Set<string>;
   /** The fields of which the draft has lost an answer that no draft keeps. */
   lost?: Set<string>;
   /** The branches to show for the data of an earlier visit, by chooser. */

@@ -146,6 +146,7 @@ describe("answersOf", () => {
       )?.[1];
     const url = "data:text/plain;name=plan.txt;base64,aGk=";
     expect(said(file, word, url)).toBe("plan.txt");
+    expect(said(file, word, "data:text/plain;name=plan.txt;size=2;sha256=8f43,")).toBe("plan.txt");
     expect(said(list(file), list(word), [url])).toBe("plan.txt");
     expect(said(list(word), list(file), ["By post"])).toBe("By post");
   });

@@ -16,8 +16,9 @@ export const fileNameIn = (url: string): string =>
 export const fileUrl = (head: string, name: string, bytes: string): string =>
   `${head};name=${encodeURIComponent(name)};base64,${bytes}`;
 
-/** Whether a value is a file, as one is sent. */
-export const isFileUrl = (value: unknown): boolean => typeof value === "string" && /^data:[^,]*;base64,/.test(value);
+/** Whether a value may be a file: as one is sent, or as a stored lead refers to it (src/receiver/store/sent-files.ts). */
+export const isFileUrl = (value: unknown): boolean =>
+  typeof value === "string" && /^data:[^,]*;(base64|sha256=\w+),/i.test(value);
 
 /** The kind of files. Their widget reads them; the text of the control is not used. */
 export const file: Kind = {

@@ -24,13 +24,15 @@ export function dataNow({ edits, controls }: FormContext, data: JsonObject): Jso
 }
 
 /**
- * Whether no draft keeps an answer at a path, whether or not its field is on the screen. Under another branch, a text may be in the
- * place of files.
+ * Whether no draft keeps an answer at a path, whether or not its field is on the screen. Where one branch takes files, another may
+ * take a text; and where none does, a text may look like a file.
  */
-export function isLeftOut({ form, secrets }: FormContext, path: string, answer: unknown): boolean {
-  const { widget = "", autocomplete = "" } = form.fields[knownPath(form, path)] ?? {};
-  const type = widget === "file" ? "" : widget;
-  return [answer].flat().some(isFileUrl) || Boolean(secrets?.has(path)) || isSecret({ type, autocomplete });
+export function isLeftOut({ form, secrets, pickers }: FormContext, path: string, answer: unknown): boolean {
+  const known = knownPath(form, path);
+  const { widget = "", autocomplete = "" } = form.fields[known] ?? {};
+  const isFile = widget === "file";
+  if ((isFile || pickers?.has(known)) && [answer].flat().some(isFileUrl)) return true;
+  return Boolean(secrets?.has(path)) || isSecret({ type: isFile ? "" : widget, autocomplete });
 }
 
 /** A copy of a value as it may be stored: without secrets, whose fields are added to those of which an answer is lost. */
@@ -68,8 +70,10 @@ function leftOf(context: FormContext, lost: Set<string>, chooser: string, { chos
 export function stateOf(context: FormContext, form: Element | null, data: JsonObject): KeptState {
   const { choosers, drawn } = context;
   context.secrets ??= new Set();
+  context.pickers ??= new Set();
   for (const control of form?.querySelectorAll<HTMLInputElement>("[name]") ?? [])
-    if (isSecret(control) && control.type !== "file") context.secrets.add(control.name);
+    if (control.type === "file") context.pickers.add(knownPath(context.form, control.name));
+    else if (isSecret(control)) context.secrets.add(control.name);
   const lost = new Set(context.lost);
   const hidden = Object.entries(drawn.current ? hiddenOf(drawn.current.props.validator) : {});
   const state: KeptState = {
