@@ -18,6 +18,8 @@ export const standIns: { [part: string]: string } = {
   "mergeSchemas.js": "src/form/stand-ins/merge-schemas.ts", // none: the original breaks over what is only allowed
   "getClosestMatchingOption.js": "src/form/stand-ins/closest.ts", // none: the original does not always end
   "sanitizeDataForNewSchema.js": "src/form/stand-ins/sanitize.ts", // 531 of a rich form
+  "schemaHasNestedConditional.js": "src/form/stand-ins/nested-conditions.ts", // 175
+  "shouldRender.js": "src/form/stand-ins/should-render.ts", // 114
   "optionsList.js": "src/form/stand-ins/options-list.ts", // 317 of a rich form
   "mergeDefaultsWithFormData.js": "src/form/stand-ins/merge-defaults.ts", // none: the original finds what every object has
   "omitExtraData.js": "src/form/stand-ins/never.ts", // 994

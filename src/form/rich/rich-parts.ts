@@ -11,6 +11,7 @@ import {
   type ValidatorType,
 } from "@rjsf/utils";
 import shallowAllOfMerge from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
+import schemaHasNestedConditional from "@rjsf/utils/lib/schemaHasNestedConditional.js";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
 import type { FieldError, Form } from "../../engine/define/definition.ts";
@@ -28,6 +29,7 @@ import { showFirst, takeUp } from "../drafts/choosers.ts";
 import { firstOf, stateOf } from "../drafts/kept.ts";
 import { stateIn } from "../drafts/older.ts";
 import { provideMerge } from "../stand-ins/merge.ts";
+import { provideSearch } from "../stand-ins/nested-conditions.ts";
 import { provideSanitize } from "../stand-ins/sanitize.ts";
 import { Radio } from "../widgets/boxes.tsx";
 import { Checkbox } from "../widgets/checkbox.tsx";
@@ -108,6 +110,7 @@ function mergeWhatFits(schema: object): object {
 
 provideMerge(mergeWhatFits);
 provideSanitize(sanitizeDataForNewSchema);
+provideSearch(schemaHasNestedConditional);
 
 const widgets = {
   radio: Radio,
