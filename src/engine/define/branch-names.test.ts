@@ -8,6 +8,11 @@ test.each<[string, Schema, string]>([
   ["its title", { title: "By post", properties: { kind: { const: "post" } } }, "By post"],
   ["its constant", { properties: { street: text, kind: { const: "byPost" } } }, "By post"],
   ["the only choice of a field", { properties: { street: text, country: { enum: ["CAN"] } } }, "CAN"],
+  [
+    "the name of that choice",
+    { properties: { street: text, country: { enum: ["CAN"], enumNames: ["Canada"] } } },
+    "Canada",
+  ],
   ["its only field", { properties: { faxNumber: text } }, "Fax number"],
   ["its only value", { ...text, const: "none" }, "none"],
   ["its only choice", { ...text, enum: ["none"] }, "none"],

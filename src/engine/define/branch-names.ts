@@ -1,15 +1,22 @@
 /** How branches of a `oneOf` or `anyOf` are named and told apart. */
 import { hasConstants, matchesConstants } from "../kinds/structures.ts";
-import { isObject, type Json, type Schema } from "../schema/schema.ts";
+import { isObject, type Schema } from "../schema/schema.ts";
+import { choicesOf } from "../words/choices.ts";
 import { spoken } from "../words/spoken.ts";
 import { humanize } from "../words/words.ts";
 
-/** The only choice that a schema leaves, which is how older documents write a constant. */
-const onlyChoice = ({ enum: choices = [] }: Schema): Json | undefined =>
-  choices.length === 1 ? choices[0] : undefined;
+/** What the only text that a schema allows is called: an only choice is how older documents write a constant. */
+function onlyText(schema: Schema): string | undefined {
+  const [value, another] = schema.enum ?? [schema.const];
+  return typeof value === "string" && another === undefined ? (choicesOf(schema)[0]?.label ?? value) : undefined;
+}
+
+/** What the only text that a branch, or one of its fields, allows is called. */
+export const textIn = ({ properties = {}, ...schema }: Schema): string | undefined =>
+  [...Object.values(properties), schema].map(onlyText).find(Boolean);
 
 /**
- * The label of a branch: its title, else its discriminating constant, else its only field, else its only value, else its type, else
+ * The label of a branch: its title, else its discriminating constant, else its only text, else its only field, else its type, else
  * its number.
  */
 export function branchName(schema: Schema, index: number): string {
@@ -17,14 +24,12 @@ export function branchName(schema: Schema, index: number): string {
   const fields = Object.entries(schema.properties ?? {}).filter(([, field]) => isObject(field));
   const fixed = fields.find(([, field]) => typeof field.const === "string")?.[1].const;
   if (fixed) return humanize(String(fixed));
-  const chosen = fields.map(([, field]) => onlyChoice(field)).find((value) => value && typeof value === "string");
-  if (chosen) return String(chosen);
+  const text = textIn(schema);
+  if (text) return text;
   const [only] = fields;
   if (only && fields.length === 1) return only[1].title || humanize(only[0]);
-  const value = schema.const ?? onlyChoice(schema);
-  if (value && typeof value === "string") return value;
   // As some tools write that a text may be left out.
-  const type = value === "" ? "null" : String(schema.type);
+  const type = onlyText(schema) === "" ? "null" : String(schema.type);
   return spoken.form.types[type] ?? spoken.form.option(index + 1);
 }
 

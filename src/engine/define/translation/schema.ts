@@ -9,7 +9,7 @@ import { parentOf } from "../../schema/path.ts";
 import { children, isObject, type Place, type Schema, stepsIn } from "../../schema/schema.ts";
 import { choiceFor, choicesOf, isChoice } from "../../words/choices.ts";
 import { spoken } from "../../words/spoken.ts";
-import { branchName } from "../branch-names.ts";
+import { branchName, textIn } from "../branch-names.ts";
 import type { FieldUi, Looks } from "../definition.ts";
 import type { UiDocument } from "../documents.ts";
 import { type Field, fieldsByPath, labelOf, wholeSchema } from "../fields.ts";
@@ -86,13 +86,15 @@ function sayChoices(schema: Schema, path: string, { options = {} }: Look, say: S
 }
 
 /**
- * The names of branches; a branch without a name gets a number, which needs no translation. One that may be what it is in has the
- * name of the definition it refers to.
+ * The names of branches; a branch without a name gets a number, which needs no translation, and one that is called after its only
+ * choice has the name of that. One that may be what it is in has the name of the definition it refers to.
  */
 function sayBranches(schema: Schema, root: Schema, path: string, { branches = [] }: Look, say: Say): void {
   for (const [index, branch] of (branchesOf(schema) ?? []).entries()) {
     if (!isObject(branch) || branches[index] !== undefined) continue;
-    const name = branchName(wholeSchema(branch, root), index);
+    const whole = wholeSchema(branch, root);
+    const name = branchName(whole, index);
+    if (whole.title === undefined && whole.const === undefined && name === textIn(whole)) continue;
     const isNumber = [spoken.form.option(index + 1), ...Object.values(spoken.form.types)].includes(name);
     if (branch.title !== undefined || !isNumber) branch.title = say(name, placeOf(path, `branches.${index}`));
   }

@@ -1,6 +1,8 @@
 /** A form in another language. */
 import { expect, test } from "vitest";
 import { errorsOf, fields, formInLanguages } from "../../../../tests/forms.ts";
+import type { Schema } from "../../schema/schema.ts";
+import { branchName } from "../branch-names.ts";
 import { drawnSchemaOf } from "../drawn.ts";
 import { drawnIn, textsIn, translated } from "./translated.ts";
 
@@ -32,4 +34,17 @@ test("says yes and no among choices in the language's own words, which nobody ha
   expect([...textsIn(documents, drawn).keys()]).not.toContain("No");
   // Nor does a title of the document say them in its language.
   expect(JSON.stringify(drawnIn(translated(documents, "de"), drawn))).not.toMatch(/"(Yes|No)"/);
+});
+
+test("calls a branch by the name of its only choice, in each language, which nobody has to write again", () => {
+  const kind = (choice: string) => ({
+    properties: { kind: { title: "Kind", enum: [choice] }, number: { title: "Number", type: "string" } },
+  });
+  const schema: Schema = { type: "object", oneOf: [kind("post"), kind("fax")] };
+  const ui = { fields: { kind: { options: { fax: "By fax" } } } };
+  const texts = { Kind: "Art", Number: "Nummer", post: "Post", "By fax": "Per Fax" };
+  const documents = { name: "room", schema, ui, translations: { de: { texts } } };
+  const drawn = drawnSchemaOf(documents, schema, () => true);
+  expect([...textsIn(documents, drawn).keys()]).not.toContain("fax");
+  expect(drawnIn(translated(documents, "de"), drawn).oneOf?.map(branchName)).toEqual(["Post", "fax"]);
 });
