@@ -172,7 +172,7 @@ export const support = {
     "clockConditions",
     "calls to the emergency line, requests under Enterprise Support and security reports",
     "calls to the emergency line and requests under Enterprise Support",
-  )} are taken at any hour, and Professional Support is also answered on Saturdays ${officeHours.saturdays}.`,
+  )} are taken at any hour${officeHours.saturdays && `, and Professional Support is also answered on Saturdays ${officeHours.saturdays}`}.`,
 };
 
 /** The free consultation, described once: who attends, what to bring, what comes out of it. */

@@ -6,6 +6,8 @@ test.each([
   [9, 18, "9 AM-6 PM"],
   [0, 12, "12 AM-12 PM"],
   [12, 24, "12 PM-12 AM"],
+  [8.5, 12.75, "8:30 AM-12:45 PM"],
+  [8 + 1 / 3, 9, "8:20 AM-9 AM"],
   [9, 9, "Closed"],
 ])("%d to %d", (from, to, said) => expect(saidOf({ who: "Sat", from, to })).toBe(said));
 
@@ -21,6 +23,7 @@ test.each([
 test.each([
   ["Sat", ["Saturday"]],
   ["Thu-Sun", ["Thursday", "Friday", "Saturday", "Sunday"]],
+  ["Sun-Tue", ["Sunday", "Monday", "Tuesday"]],
 ] as const)("the days of %s by their names", (who, names) => expect(daysOf(who)).toEqual(names));
 
 test("those of the site are said", () => expect(supportHours.every(({ said }) => said)).toBe(true));

@@ -13,17 +13,30 @@ export const week = {
 
 type Day = keyof typeof week;
 
-/** The office's time zone: how many hours it is ahead of UTC, and its name. */
+/** The office's time zone: how many hours it is ahead of UTC (5.5 is 5:30), and its name. */
 export const office = { ahead: -5, name: "EST" };
 
-/** The hours of some days, in the office's time zone; from a time to the same time for none. */
+/** The hours of some days, in the office's time zone (8.5 is 8:30); from a time to the same time for none. */
 interface Hours {
   who: Day | `${Day}-${Day}`;
   from: number;
   to: number;
 }
 
-const clock = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
+const padded = (count: number) => String(count).padStart(2, "0");
+
+/** The whole hours and the minutes of a time. */
+function parts(time: number): [hours: number, minutes: number] {
+  const minutes = Math.round(time * 60);
+  return [Math.floor(minutes / 60), minutes % 60];
+}
+
+const digital = (time: number) => parts(time).map(padded).join(":");
+
+function clock(time: number): string {
+  const [hours, minutes] = parts(time);
+  return `${hours % 12 || 12}${minutes ? `:${padded(minutes)}` : ""} ${hours % 24 < 12 ? "AM" : "PM"}`;
+}
 
 /**
  * Hours in words.
@@ -35,27 +48,35 @@ export function saidOf({ who, from, to }: Hours): string {
   throw new Error(`src/hours.ts at "${who}": expected hours from 0 to 24, the earlier first; found ${from} to ${to}`);
 }
 
-/** The days of some hours, by their names. */
+/** The days of some hours, by their names, also over the end of a week. */
 export function daysOf(who: Hours["who"]): string[] {
   const [first = 0, last = first] = who.split("-").map((day) => Object.keys(week).indexOf(day));
-  return Object.values(week).slice(first, last + 1);
+  const days = Object.values(week);
+  return first > last ? [...days.slice(first), ...days.slice(0, last + 1)] : days.slice(first, last + 1);
 }
 
 const weekdays: Hours = { who: "Mon-Fri", from: 9, to: 18 };
 const saturday: Hours = { who: "Sat", from: 10, to: 14 };
-const sunday: Hours = { who: "Sun", from: 9, to: 9 };
+const sunday: Hours = { who: "Sun", from: weekdays.from, to: weekdays.from };
 
-const padded = (hour: number) => String(hour).padStart(2, "0");
-const inUtc = (hour: number) => `${padded((hour - office.ahead + 24) % 24)}:00`;
-const inIso = (hour: number) =>
-  `${padded(hour)}:00:00${office.ahead < 0 ? "-" : "+"}${padded(Math.abs(office.ahead))}:00`;
+const weekOfSupport = [weekdays, saturday, sunday];
+
+const isBehind = office.ahead < 0;
+const ahead = digital(Math.abs(office.ahead));
+const inUtc = (time: number) => digital((time - office.ahead + 24) % 24);
+const inIso = (time: number) => `${digital(time)}:00${isBehind ? "-" : "+"}${ahead}`;
 
 /** The office's hours: in words, in its own time zone and in UTC; their days and ends as machines read them. */
 export const officeHours = {
+  zone: office.name,
   daily: `${saidOf(weekdays)} ${office.name}`,
   weekly: `${weekdays.who} ${saidOf(weekdays)} ${office.name}`,
   utc: `${inUtc(weekdays.from)}-${inUtc(weekdays.to)} UTC`,
-  saturdays: `from ${clock(saturday.from)} to ${clock(saturday.to)} ${office.name}`,
+  toUtc: `${isBehind ? "add" : "subtract"} ${ahead.replace(/^0|:00$/g, "")} ${isBehind ? "to" : "from"} the hour`,
+  listed: weekOfSupport.map((hours) => `${hours.who}: ${saidOf(hours)}`).join(", "),
+  saturdays: saturday.from < saturday.to ? `from ${clock(saturday.from)} to ${clock(saturday.to)} ${office.name}` : "",
+  who: weekdays.who,
+  close: `${saidOf(weekdays).replaceAll(" ", "")} ${office.name}`,
   days: daysOf(weekdays.who),
   opens: inIso(weekdays.from),
   closes: inIso(weekdays.to),
@@ -63,7 +84,7 @@ export const officeHours = {
 
 /** The same hours on some days of a week, as deadlines are written (src/engine/words/deadline.ts). */
 const weekly = ({ who, from, to }: Hours) =>
-  `${who} ${from}-${to} UTC${office.ahead < 0 ? "" : "+"}${office.ahead} ${office.name}`;
+  `${who} ${from}-${to} UTC${isBehind ? "" : "+"}${office.ahead} ${office.name}`;
 
 /** Hours in which a time is counted. */
 interface Counting {
@@ -77,7 +98,11 @@ interface Counting {
 
 /** The ways of counting, by the name that a clock has as `counted`. */
 export const countings = {
-  businessDays: { hours: weekly(weekdays), rule: "Business days are Monday to Friday", after: "" },
+  businessDays: {
+    hours: weekly(weekdays),
+    rule: `Business days are ${officeHours.days.at(0)} to ${officeHours.days.at(-1)}`,
+    after: "",
+  },
   officeHours: {
     hours: weekly(weekdays),
     rule: `Counted in office hours, ${officeHours.weekly}`,
@@ -102,7 +127,7 @@ export const countings = {
 } satisfies { [name: string]: Counting };
 
 /** When support is available, with its wording. */
-export const supportHours: (Hours & { said: string })[] = [weekdays, saturday, sunday].map((hours) => ({
+export const supportHours: (Hours & { said: string })[] = weekOfSupport.map((hours) => ({
   ...hours,
   said: saidOf(hours),
 }));

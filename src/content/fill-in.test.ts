@@ -39,7 +39,7 @@ describe("fillIn", () => {
     ["{{clocks.lunch.words}}", "clocks"],
   ])("refuses %s, and says where it stands", (placeholder, table) =>
     expect(() => fillIn(`Call ${placeholder}`, "pages/x.md")).toThrow(
-      `pages/x.md at line 1\n  expected: a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)\n  found:    ${placeholder}\n  fix:      correct the placeholder`,
+      `pages/x.md at line 1\n  expected: a placeholder of a text in ${table} (src/site.ts, src/hours.ts, src/clocks.ts)\n  found:    ${placeholder}\n  fix:      correct the placeholder`,
     ),
   );
 });

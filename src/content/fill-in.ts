@@ -1,5 +1,5 @@
 /**
- * Fills values from src/site.ts and src/clocks.ts into prose and documents: `{{brand.email}}`,
+ * Fills values from src/site.ts, src/hours.ts and src/clocks.ts into prose and documents: `{{brand.email}}`,
  * `{{clocks.estimate.words}}`; and drops passages between `{{#claim}}` and `{{/claim}}` if src/claims.ts does not show
  * the claim.
  */
@@ -10,6 +10,7 @@ import { DocumentError, lineIn, quote } from "../engine/check/problem.ts";
 import { nearest } from "../engine/check/suggest.ts";
 import { pointerStep } from "../engine/schema/path.ts";
 import { isObject, valueIn } from "../engine/schema/schema.ts";
+import { officeHours } from "../hours.ts";
 import { withWholeQuantities } from "../shell/quantities.ts";
 import { brand, owner } from "../site.ts";
 import { isLanguage } from "./figures/language.ts";
@@ -19,7 +20,7 @@ import { isLanguage } from "./figures/language.ts";
  * are left alone, as in an article about templates; outside code, one that is a misspelt name away from being filled in
  * is a mistake.
  */
-const tables: { [name: string]: object } = { brand, call, clocks, owner, support };
+const tables: { [name: string]: object } = { brand, call, clocks, officeHours, owner, support };
 
 const placeholders = new RegExp(`\\{\\{(${Object.keys(tables).join("|")})\\.([\\w.]+)\\}\\}`, "g");
 
@@ -92,13 +93,13 @@ function mistakesIn(whole: string): Mistake[] {
     return near ? { index, found, expected: "the name of a claim (src/claims.ts)", fix: mean(near) } : [];
   });
   const others = [...text.matchAll(beginning)].flatMap(({ index, 0: found, 1: name = "" }) => {
-    const placeholder = { index, found, expected: "a placeholder (src/site.ts, src/clocks.ts)" };
+    const placeholder = { index, found, expected: "a placeholder (src/site.ts, src/hours.ts, src/clocks.ts)" };
     if (Object.hasOwn(tables, name)) return /\s/.test(found) ? { ...placeholder, fix: closed(found) } : [];
     const near = nearest(name, Object.keys(tables), 0.25);
     return near ? { ...placeholder, fix: mean(near) } : [];
   });
   const empty = [...text.matchAll(placeholders)].flatMap(({ index, 0: found, 1: table = "", 2: way = "" }) => {
-    const expected = `a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)`;
+    const expected = `a placeholder of a text in ${table} (src/site.ts, src/hours.ts, src/clocks.ts)`;
     return valueAt(table, way) === undefined ? { index, found, expected, fix: "correct the placeholder" } : [];
   });
   return [...markers, ...others, ...empty];

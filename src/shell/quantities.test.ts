@@ -9,6 +9,10 @@ test.each([
   ["Mon-Fri 9 AM-6 PM EST is 14:00-23:00 UTC.", ["Mon-Fri 9 AM-6 PM EST", "14:00-23:00 UTC"]],
   ["Objects under 128 KB, and 1,300 GB of logs at 10 Gbit/s", ["128 KB", "1,300 GB", "10 Gbit/s"]],
   ["On Saturdays from 10 AM to 2 PM EST", ["10 AM", "2 PM EST"]],
+  [
+    "Mon-Fri 8:30 AM-5 PM ACST is 23:00-07:30 UTC; until 2 PM AEST",
+    ["Mon-Fri 8:30 AM-5 PM ACST", "23:00-07:30 UTC", "2 PM AEST"],
+  ],
   ["At most 0.25 vCPU each", ["0.25 vCPU"]],
   ["24/7 monitoring since 2020, 10-50 people, 4x", []],
   ["The 3 daily reports", []],

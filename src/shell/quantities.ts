@@ -1,14 +1,14 @@
 /** What stays on one line in a text: a quantity with its unit, a range of hours or of days, its last words. */
 
 /** "9 AM-6 PM EST", "14:00-23:00 UTC". */
-const hours = String.raw`\d+(?:(?::\d\d)? ?[AP]M|:\d\d)-\d+(?:(?::\d\d)? ?[AP]M|:\d\d)(?: [A-Z]{3})?`;
+const hours = String.raw`\d+(?:(?::\d\d)? ?[AP]M|:\d\d)-\d+(?:(?::\d\d)? ?[AP]M|:\d\d)(?: [A-Z]+\b)?`;
 /** "Mon-Fri". */
 const days = "(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)-(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)";
 /** "30-minute". */
 const long = String.raw`[\d,.]*\d-(?:minute|hour|day|week|month|year)\b`;
 /** "4 hours", "2 business days", "128 KB", "2 PM EST". */
 const quantity =
-  /(?<![\d,.]|[AP]M-)[\d,.]*\d(?: (?:business )?(?:minute|hour|day|week|month|year)s?\b| (?:[KMGT]i?B|[KMG]bit\/s|[KMG]iB\/s|vCPUs?|[AP]M(?: [A-Z]{3})?(?!-))\b)/g;
+  /(?<![\d,.]|[AP]M-)[\d,.]*\d(?: (?:business )?(?:minute|hour|day|week|month|year)s?\b| (?:[KMGT]i?B|[KMG]bit\/s|[KMG]iB\/s|vCPUs?|[AP]M(?: [A-Z]+)?(?!-))\b)/g;
 
 const hyphened = new RegExp(String.raw`(\b${days}\b(?: ${hours})?|(?<![\d,.])(?:${hours}|${long}))`);
 

@@ -33,6 +33,18 @@ test.each([
     "2026-11-24T00:00:00Z",
     "Saturday, November 28, 11:59 PM CET",
   ],
+  [
+    "from a half hour",
+    "4 hours in Mon-Fri 8.5-17 UTC+5.5 IST",
+    "2026-11-23T02:00:00Z",
+    "Monday, November 23, 12:30 PM IST",
+  ],
+  [
+    "to a half hour",
+    "1 day in Mon-Fri 9-17.5 UTC+5.75 NPT",
+    "2026-11-23T18:20:00Z",
+    "Wednesday, November 25, 5:30 PM NPT",
+  ],
   ["the clock's own day", `1 day in ${office}`, "2026-11-24T02:00:00Z", "Tuesday, November 24, 6 PM EST"],
 ])("%s", (_case, text, now, words) => expect(due(text, now)).toBe(words));
 
@@ -42,6 +54,7 @@ test.each([
   "0 days in Mon-Fri 9-18 UTC-5 EST",
   "1 day in Mon-Fry 9-18 UTC-5 EST",
   "1 day in Mon-Fri 18-9 UTC-5 EST",
+  "1 day in Mon-Fri 9-1.8.5 UTC-5 EST",
 ])("%s is no time", (text) => expect(deadline(text, new Date())).toBeUndefined());
 
 test.each([
