@@ -5,11 +5,14 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 
-/** Runs shell commands together, in a process of their own, whose output is read. */
-function run(...commands: string[]): { status: number | null; stdout: string } {
+/** Runs shell commands together, or a program by its name, in a process of their own, whose output is read. */
+function run(...commands: (string | [program: string])[]): { status: number | null; stdout: string } {
   const cwd = mkdtempSync(join(tmpdir(), "together-"));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
-  const [module, all] = [resolve("src/build/together.ts"), commands.map((command) => ["sh", "-c", command])];
+  const [module, all] = [
+    resolve("src/build/together.ts"),
+    commands.map((command) => (typeof command === "string" ? ["sh", "-c", command] : command)),
+  ];
   const code = `import { together } from "${module}";\nprocess.exitCode = await together(${JSON.stringify(all)});\n`;
   writeFileSync(join(cwd, "main.ts"), code);
   return spawnSync(resolve("node_modules/.bin/jiti"), ["main.ts"], { cwd, encoding: "utf8" });
@@ -23,6 +26,15 @@ it("runs them at the same time, and says in order what they say", () => {
 it("fails as the first that fails, after all have ended", () => {
   const { status, stdout } = run("true", "exit 3", "exit 4", "echo four >&2; echo five");
   expect([status, stdout.slice(0, 10).split("\n").sort()]).toEqual([3, ["", "five", "four"]]);
+});
+
+it("says of one that cannot be run why, and runs the others", () => {
+  const { status, stdout } = run("sleep 0.1; echo one", ["./none"], "echo three; exit 4");
+  expect([status, stdout]).toEqual([
+    127,
+    "one\nspawn ./none ENOENT\nthree\n" +
+      "\nFailed with 127: ./none\nIt said at its end:\nspawn ./none ENOENT\n\nFailed with 4: sh -c echo three; exit 4\n",
+  ]);
 });
 
 it("says last which ones failed, and again the end of what others' output hides", () => {

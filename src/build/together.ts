@@ -5,25 +5,36 @@ import { once } from "node:events";
 /** Of what a failed command said, as many characters are said again: a failed test or two, each with its place. */
 const saidAgain = 6000;
 
-/** Starts a command; what it prints is held back until it is shown, to its end. The first one has the terminal. */
+/** The exit code of what cannot be run, as shells have it. */
+const notRun = 127;
+
+/**
+ * Starts a command; what it prints is held back until it is shown, to its end. The first one has the terminal. One that
+ * cannot be run says why, and fails.
+ */
 function start([command = "", ...args]: readonly string[], index: number) {
   const output = index === 0 ? "inherit" : "pipe";
   const child = spawn(command, args, { stdio: ["ignore", output, output] });
-  const ended = once(child, "close");
   const said: Buffer[] = [];
   let shown = false;
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (data: Buffer) => {
-      said.push(data);
-      if (shown) process.stdout.write(data);
-    });
+  const say = (data: Buffer) => {
+    said.push(data);
+    if (shown) process.stdout.write(data);
+  };
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", say);
+  const ended = once(child, "close").then(
+    ([code]: (number | null)[]) => code ?? 1,
+    (error: Error) => {
+      say(Buffer.from(`${error.message}\n`));
+      return notRun;
+    },
+  );
   return {
     name: [command, ...args].join(" "),
-    show: async (): Promise<number> => {
+    show: (): Promise<number> => {
       for (const data of said) process.stdout.write(data);
       shown = true;
-      const [code] = await ended;
-      return code ?? 1;
+      return ended;
     },
     end: () => Buffer.concat(said).toString().slice(-saidAgain),
   };
