@@ -10,8 +10,8 @@ test.each([
   ["Objects under 128 KB, and 1,300 GB of logs at 10 Gbit/s", ["128 KB", "1,300 GB", "10 Gbit/s"]],
   ["On Saturdays from 10 AM to 2 PM EST", ["10 AM", "2 PM EST"]],
   [
-    "Mon-Fri 8:30 AM-5 PM ACST is 23:00-07:30 UTC; until 2 PM AEST",
-    ["Mon-Fri 8:30 AM-5 PM ACST", "23:00-07:30 UTC", "2 PM AEST"],
+    "Mon-Fri 8:30 AM-5:15 PM ACST is 23:00-07:30 UTC; until 2:30 PM AEST",
+    ["Mon-Fri 8:30 AM-5:15 PM ACST", "23:00-07:30 UTC", "2:30 PM AEST"],
   ],
   ["At most 0.25 vCPU each", ["0.25 vCPU"]],
   ["24/7 monitoring since 2020, 10-50 people, 4x", []],

@@ -8,7 +8,7 @@ const days = "(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)-(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)";
 const long = String.raw`[\d,.]*\d-(?:minute|hour|day|week|month|year)\b`;
 /** "4 hours", "2 business days", "128 KB", "2 PM EST". */
 const quantity =
-  /(?<![\d,.]|[AP]M-)[\d,.]*\d(?: (?:business )?(?:minute|hour|day|week|month|year)s?\b| (?:[KMGT]i?B|[KMG]bit\/s|[KMG]iB\/s|vCPUs?|[AP]M(?: [A-Z]+)?(?!-))\b)/g;
+  /(?<![\d,.:]|[AP]M-)[\d,.:]*\d(?: (?:business )?(?:minute|hour|day|week|month|year)s?\b| (?:[KMGT]i?B|[KMG]bit\/s|[KMG]iB\/s|vCPUs?|[AP]M(?: [A-Z]+)?(?!-))\b)/g;
 
 const hyphened = new RegExp(String.raw`(\b${days}\b(?: ${hours})?|(?<![\d,.])(?:${hours}|${long}))`);
 
