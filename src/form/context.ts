@@ -118,7 +118,7 @@ export interface FormContext {
   drawn: { current: SchemaForm | null };
   /** The choosers on the page, by their name. */
   choosers: Map<string, Chooser>;
-  /** The names of controls that no draft keeps, files apart, once it was seen that they are such. */
+  /** The names of controls that no draft keeps, once it was seen that they are such: none of files, nor those that the form says. */
   secrets?: Set<string>;
   /** The fields that took files on this page, under whichever branch. */
   pickers?: Set<string>;

@@ -27,6 +27,11 @@ const picked: Step[] = [
   { tick: "at.same", to: "c" },
   { tick: "at.same", to: "d" },
 ];
+const numbered: Step[] = [
+  { set: "at.same", to: "hunter2" },
+  { branch: "at", to: "Land" },
+  { set: "at.same", to: "7" },
+];
 const back: Step[] = [...written, { branch: "at", to: "Sea" }, { branch: "at", to: "Land" }];
 
 test.each<[what: string, prerendered: Schema, field: Schema, done: Step[], answer: Json]>([
@@ -34,6 +39,7 @@ test.each<[what: string, prerendered: Schema, field: Schema, done: Step[], answe
   ["a box", { type: "boolean" }, text, written, "Kiel"],
   ["a text", text, { type: "boolean" }, [{ branch: "at", to: "Land" }, { tick: "at.same" }], true],
   ["other choices", several("a", "b"), several("b", "c", "d"), picked, ["c", "d"]],
+  ["a password", { ...text, format: "password" }, { type: "integer" }, numbered, 7],
   ["what is always null", { type: "null" }, { type: ["string", "null"] }, back, "Kiel"],
 ])("an answer comes back where the first branch has %s of its name", async (_what, first, field, done, answer) => {
   const branch = (title: string, same: Schema): Schema => ({ title, ...fields({ kind: { const: title }, same }) });

@@ -25,14 +25,15 @@ export function dataNow({ edits, controls }: FormContext, data: JsonObject): Jso
 
 /**
  * Whether no draft keeps an answer at a path, whether or not its field is on the screen. Where one branch takes files, another may
- * take a text; and where none does, a text may look like a file.
+ * take a text; where one takes a password, another a number; and where none takes files, a text may look like one.
  */
 export function isLeftOut({ form, secrets, pickers }: FormContext, path: string, answer: unknown): boolean {
   const known = knownPath(form, path);
   const { widget = "", autocomplete = "" } = form.fields[known] ?? {};
   const isFile = widget === "file";
   if ((isFile || pickers?.has(known)) && [answer].flat().some(isFileUrl)) return true;
-  return Boolean(secrets?.has(path)) || isSecret({ type: isFile ? "" : widget, autocomplete });
+  const isOther = isFile || (widget === "password" && typeof answer !== "string");
+  return Boolean(secrets?.has(path)) || isSecret({ type: isOther ? "" : widget, autocomplete });
 }
 
 /** A copy of a value as it may be stored: without secrets, whose fields are added to those of which an answer is lost. */
@@ -68,12 +69,14 @@ function leftOf(context: FormContext, lost: Set<string>, chooser: string, { chos
 
 /** The state that may be stored: without secrets. */
 export function stateOf(context: FormContext, form: Element | null, data: JsonObject): KeptState {
-  const { choosers, drawn } = context;
+  const { choosers, drawn, form: definition } = context;
   context.secrets ??= new Set();
   context.pickers ??= new Set();
-  for (const control of form?.querySelectorAll<HTMLInputElement>("[name]") ?? [])
-    if (control.type === "file") context.pickers.add(knownPath(context.form, control.name));
-    else if (isSecret(control)) context.secrets.add(control.name);
+  for (const control of form?.querySelectorAll<HTMLInputElement>("[name]") ?? []) {
+    const known = knownPath(definition, control.name);
+    if (control.type === "file") context.pickers.add(known);
+    else if (isSecret(control) && definition.fields[known]?.widget !== "password") context.secrets.add(control.name);
+  }
   const lost = new Set(context.lost);
   const hidden = Object.entries(drawn.current ? hiddenOf(drawn.current.props.validator) : {});
   const state: KeptState = {
