@@ -168,11 +168,11 @@ export const support = {
     "For existing customers only: if production is down or data is at risk, call the emergency line first, at any hour of any day. Then send the ticket through the contact form, so that the details are in writing while an engineer is already looking.",
   call: `With Enterprise Support the call starts the clock: an engineer starts work on the outage ${emergency.words}. Other plans have no promised time for a call.`,
   ticket: `A ticket without a call is answered as the plan says: Enterprise ${enterprise.words}; Professional ${professional.words}; Community ${community.words}.`,
-  weekends: `On weekends messages wait until Monday, with these exceptions: ${claim(
+  weekends: `On weekends messages wait until ${officeHours.days[0]}, with these exceptions: ${claim(
     "clockConditions",
     "calls to the emergency line, requests under Enterprise Support and security reports",
     "calls to the emergency line and requests under Enterprise Support",
-  )} are taken at any hour${officeHours.saturdays && `, and Professional Support is also answered on Saturdays ${officeHours.saturdays}`}.`,
+  )} are taken at any hour${officeHours.saturdays && `, and Professional Support is also answered on ${officeHours.saturdays}`}.`,
 };
 
 /** The free consultation, described once: who attends, what to bring, what comes out of it. */

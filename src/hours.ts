@@ -74,7 +74,10 @@ export const officeHours = {
   utc: `${inUtc(weekdays.from)}-${inUtc(weekdays.to)} UTC`,
   toUtc: `${isBehind ? "add" : "subtract"} ${ahead.replace(/^0|:00$/g, "")} ${isBehind ? "to" : "from"} the hour`,
   listed: weekOfSupport.map((hours) => `${hours.who}: ${saidOf(hours)}`).join(", "),
-  saturdays: saturday.from < saturday.to ? `from ${clock(saturday.from)} to ${clock(saturday.to)} ${office.name}` : "",
+  saturdays:
+    saturday.from < saturday.to
+      ? `${daysOf(saturday.who)[0]}s from ${clock(saturday.from)} to ${clock(saturday.to)} ${office.name}`
+      : "",
   who: weekdays.who,
   close: `${saidOf(weekdays).replaceAll(" ", "")} ${office.name}`,
   days: daysOf(weekdays.who),
