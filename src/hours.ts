@@ -45,7 +45,11 @@ function clock(time: number): string {
 export function saidOf({ who, from, to }: Hours): string {
   if (from === to) return "Closed";
   if (from >= 0 && from < to && to <= 24) return `${clock(from)}-${clock(to)}`;
-  throw new Error(`src/hours.ts at "${who}": expected hours from 0 to 24, the earlier first; found ${from} to ${to}`);
+  const expected = "hours from 0 to 24, the earlier first";
+  const fix = "end a shift over midnight at 24, and say the rest in words where it matters";
+  throw new Error(
+    `src/hours.ts at "${who}"\n  expected: ${expected}\n  found:    ${from} to ${to}\n  fix:      ${fix}`,
+  );
 }
 
 /** The days of some hours, by their names, also over the end of a week. */

@@ -45,6 +45,12 @@ test.each([
     "2026-11-23T18:20:00Z",
     "Wednesday, November 25, 5:30 PM NPT",
   ],
+  [
+    "a zone of several words",
+    "1 day in Mon-Fri 9-17 UTC+1 Oslo time",
+    "2026-11-23T15:00:00Z",
+    "Tuesday, November 24, 5 PM Oslo time",
+  ],
   ["the clock's own day", `1 day in ${office}`, "2026-11-24T02:00:00Z", "Tuesday, November 24, 6 PM EST"],
 ])("%s", (_case, text, now, words) => expect(due(text, now)).toBe(words));
 

@@ -1,8 +1,8 @@
 /** Computes when a promised response is due: a duration, counted in given working hours and days of a time zone. */
 import { spoken } from "./spoken.ts";
 
-/** How documents write it: "4 hours in Mon-Fri 8.5-18 UTC-5 EST"; the last word is the displayed time zone. */
-const written = /^(\d+) (hours?|days?) in (\w{3})-(\w{3}) (\d+\.?\d*)-(\d+\.?\d*) UTC([+-]\d+\.?\d*) (\w+)$/;
+/** How documents write it: "4 hours in Mon-Fri 8.5-18 UTC-5 EST"; what follows the zone is its displayed name. */
+const written = /^(\d+) (hours?|days?) in (\w{3})-(\w{3}) (\d+\.?\d*)-(\d+\.?\d*) UTC([+-]\d+\.?\d*) (.+)$/;
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
