@@ -5,7 +5,7 @@
  */
 import { spoken } from "../../engine/words/spoken.ts";
 import type { Draft } from "../../form/drafts/draft.ts";
-import { ownName, read, takeUp, write } from "../../form/drafts/storage.ts";
+import { attempt, ownName, read, takeUp, write } from "../../form/drafts/storage.ts";
 import { events } from "../../page-state.ts";
 import { ask, type DraftResponse } from "./ask.ts";
 import { button, does, goToForm, markLink, notice, say, showLink, showMaker } from "./page.ts";
@@ -137,8 +137,8 @@ function arrive(): void {
   else notice(spoken.form.elsewhereBroken);
 }
 
-// Web Crypto exists in secure contexts only.
-if (crypto.subtle) {
+// Web Crypto exists in secure contexts only; where storage is refused there is no draft to take along, nor room for one.
+if (crypto.subtle && attempt(() => sessionStorage)) {
   for (const action of ["make", "update"] as const) does(action, () => (making = make()));
   does("copy", copy);
   does("share", share);
@@ -163,4 +163,4 @@ if (crypto.subtle) {
   });
   document.addEventListener("input", () => showMaker(true));
   arrive();
-}
+} else if (location.hash.startsWith(start)) notice(spoken.form.elsewhereNotFetched);
