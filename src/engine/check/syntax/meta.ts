@@ -33,12 +33,14 @@ const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, errors: Erro
 
 /**
  * Formats that are not validated, and resemble ones that are: `json` is CloudFormation's, and not an abbreviation of
- * `json-pointer`; the next are the standard's; those of other identifiers than a `uuid` would be refused by it; the last are of
- * numbers, by their registry at OpenAPI and as Rust writes them, and have other limits than `int32` and `int64`.
+ * `json-pointer`; the next are the standard's; those of other identifiers than a `uuid` would be refused by it; those of times and
+ * bytes, and `guid`, are what code of other languages is described by; the last are of numbers, by their registry at OpenAPI and as
+ * Rust writes them, and have other limits than `int32` and `int64`.
  */
 const otherFormats = [
   ...["json", "iri", "iri-reference", "idn-email", "idn-hostname"],
-  ...["cuid", "cuid2", "ulid", "ksuid"],
+  ...["cuid", "cuid2", "ulid", "ksuid", "uid"],
+  ...["guid", "date-time-local", "local-date-time", "partial-date-time", "sf-binary"],
   ...["int16", "int128", "uint32", "uint64", "uint128", "double-int"],
 ];
 

@@ -29,6 +29,9 @@ const code: { [option: string]: string } = {
 /** Options of other themes that resemble one of these. */
 const ofThemes = ["props"];
 
+/** The labels of choices by their values, as veterans’ forms of the United States say them. */
+const areLabels = (option: string, value: unknown) => option === "labels" && isObject(value);
+
 /** The fix for an option that only our own vocabulary has. */
 const asOwn = (option: string): string | undefined =>
   Object.hasOwn(meta.properties.fields.additionalProperties.properties, option) &&
@@ -122,6 +125,7 @@ export function optionFault(option: string, value: unknown, form: FormDocuments 
       found,
       fix: code[option] ?? "remove it: forms are drawn by the components of src/form",
     };
+  if (areLabels(option, value)) return { ...ignored(option), fix: 'write "ui:enumNames" in its place' };
   if (ofThemes.includes(option) || !nearest(`ui:${option}`, known, 0.25)) return ignored(option);
   return {
     expected: `an option that is honoured: ${known.join(", ")}`,

@@ -24,6 +24,9 @@ const typesOf = (name: string): string[] =>
 function formatInstead({ format: given = "", type }: Schema): string {
   if (/^(file|image|pdf)$/i.test(given))
     return 'write "data-url", and the type of the file as "contentMediaType", if it may have only one';
+  if (given === "guid") return 'write "uuid"';
+  if (/^((local|partial)-date-time|date-time-local)$/.test(given))
+    return 'write "date-time", which visitors pick and which is sent with a time zone, or "iso-date-time", which needs none';
   const isNumber = [type].flat().some((one) => one === "number" || one === "integer");
   return `write ${isNumber ? '"minimum" and "maximum" that say' : 'a "pattern" that says'} it, or leave it to the tools that know it`;
 }
