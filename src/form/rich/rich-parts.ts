@@ -6,6 +6,7 @@ import {
   type Registry,
   type RegistryFieldsType,
   type RegistryWidgetsType,
+  type RJSFSchema,
   type TemplatesType,
   TranslatableString,
   type ValidatorType,
@@ -88,6 +89,28 @@ export interface RichParts {
   errorsOf: (context: Pick<FormContext, "form" | "choosers">, data: unknown, body: JsonObject) => FieldError[];
 }
 
+const isNamed = (field: unknown) => ADDITIONAL_PROPERTY_FLAG in Object(field);
+
+/**
+ * A schema of whose parts none has fields of another for keys that the visitor has named: each was asked for itself which keys of
+ * the data are its fields.
+ */
+function withFieldsApart(schema: Schema): Schema {
+  const fieldsOf = (part: Schema) => Object.entries(part.properties ?? {});
+  const { allOf = [] } = schema;
+  const known = new Set(
+    [schema, ...allOf].flatMap((part) => fieldsOf(part).flatMap(([name, field]) => (isNamed(field) ? [] : name))),
+  );
+  const apart = (part: Schema): Schema =>
+    part.properties
+      ? {
+          ...part,
+          properties: Object.fromEntries(fieldsOf(part).filter(([name, field]) => !isNamed(field) || !known.has(name))),
+        }
+      : part;
+  return { ...apart(schema), allOf: allOf.map(apart) };
+}
+
 /**
  * Merges `allOf`, leaving out contradicting parts, as conditions can be before anything is chosen, and what one schema cannot
  * say, as a second `contains`; validation still applies them. What visitors have named has all of its patterns already: merged with
@@ -95,11 +118,11 @@ export interface RichParts {
  */
 function mergeWhatFits(schema: object): object {
   const { allOf = [] }: Schema = { ...schema };
-  const named = allOf.find((part) => ADDITIONAL_PROPERTY_FLAG in Object(part));
+  const named = allOf.find(isNamed);
   if (named) return named;
   const merged = (): object => {
     try {
-      return shallowAllOfMerge(schema) as object;
+      return shallowAllOfMerge(withFieldsApart({ ...schema }) as RJSFSchema) as object;
     } catch {
       return schema;
     }
