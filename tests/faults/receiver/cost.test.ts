@@ -51,14 +51,11 @@ const known: [string, Asked][] = [
     },
   ],
   [
-    "parts whose names have forty steps, all taken",
+    "names of ninety steps, all taken",
     {
       isOwn: false,
-      type: `${multipartType}; boundary=x`,
-      text: `--x\r\nContent-Disposition: form-data; name="formName"\r\n\r\ncorpus-refined-by-pattern\r\n${many(
-        1_500,
-        (i) => `--x\r\nContent-Disposition: form-data; name="${".".repeat(41)}${i % 1_000}.9"\r\n\r\n\r\n`,
-      ).join("")}--x--`,
+      type: formPostType,
+      text: `formName=corpus-refined-by-pattern&${many(900, (i) => `${".".repeat(90)}${i}.9=`).join("&")}`,
     },
   ],
   ["escapes", { isOwn: false, type: formPostType, text: `formName=corpus-pattern-keys&env.0=${"%22".repeat(87_000)}` }],
@@ -119,9 +116,10 @@ class Judge {
   judged = async (asked: Asked): Promise<void> => {
     const first = await this.process.answer(asked);
     const costs = [first];
-    // Garbage collection and other processes are not the body's cost: for slow ones, the median counts. How long the
-    // process was blocked is reported but not asserted, since others share that time.
-    while (isFull && first.ms > most / 2 && costs.length < 9) costs.push(await this.process.answer(asked));
+    // Garbage collection and other processes are not the body's cost, nor is the code that its like compiles once: for slow ones,
+    // the median of more attempts than that takes counts. How long the process was blocked is reported but not asserted, since
+    // others share that time.
+    while (isFull && first.ms > most / 2 && costs.length < 25) costs.push(await this.process.answer(asked));
     const sorted = (part: "ms" | "held") => costs.map((cost) => cost[part]).sort((a, b) => a - b);
     const cost = { ...first, ms: sorted("ms")[costs.length >> 1] ?? 0, held: sorted("held")[0] ?? 0 };
     const kind = this.kindOf(asked);
