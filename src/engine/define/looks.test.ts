@@ -42,6 +42,16 @@ it("a field that is a password in one branch is one in all", () => {
   ]);
 });
 
+it("so is one that is a password in one branch of its own", () => {
+  const pin: Schema = {
+    anyOf: [{ type: "number" }, { anyOf: [fields({ name: text }), { $ref: "#/definitions/pin" }] }],
+  };
+  const plain: Schema = { anyOf: [{ type: "number" }, text] };
+  const definitions: Schema["definitions"] = { pin: { type: "string", format: "password" } };
+  const looks = formFrom({ ...fields({ pin, plain }), definitions }).fields;
+  expect([looks.pin?.widget, looks.plain?.widget]).toEqual(["password", undefined]);
+});
+
 it("a field that is a day in one branch and any text in another has the control of neither in both", () => {
   const day: Schema = { type: "string", format: "date" };
   expect([either(day, day), either(text, text)]).toEqual(["date", "text"]);

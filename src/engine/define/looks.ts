@@ -1,6 +1,7 @@
 /** How fields are presented: from the UI document, in our vocabulary or react-jsonschema-form's, else derived from the schema. */
 import { constantOf } from "../kinds/constant.ts";
 import { defaultAutocomplete } from "../kinds/conventions.ts";
+import { kindOf } from "../kinds/index.ts";
 import { text } from "../kinds/text.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
 import { followIn, inPlace } from "../schema/in-place.ts";
@@ -25,6 +26,13 @@ const isOfText = (widget: string) => text.widgets.includes(widget);
 
 /** Of a field that takes days or times in one branch and other texts in another: no kind has this control, so each has its own. */
 const varying = "varying";
+
+/** Whether a text, or a value that is one in a branch, is a password in any: branches are no fields of their own. */
+const isSecretIn = ({ whole }: Field, drawn: Schema): boolean =>
+  /^(text|branches)$/.test(kindOf(whole)?.name ?? "") &&
+  [...inPlace({ schema: whole, pointer: "" }, { follow: followIn(drawn) })].some(
+    ({ schema }) => schema.format === "password",
+  );
 
 /** The fields of a form by path. */
 export type ByPath = ReturnType<typeof fieldsByPath>;
@@ -101,7 +109,8 @@ export function looksOf(
     if (widgets.size > 1 && [...widgets].some((one) => native.test(one)) && [...widgets].every(isOfText))
       look.widget = varying;
     // What is secret in one branch is neither shown nor kept for being open in another.
-    if (widgets.has("password")) look.widget = "password";
+    if (widgets.has("password") || (!given[path]?.widget && fields.some((field) => isSecretIn(field, drawn))))
+      look.widget = "password";
     const { emptyValue } = look;
     if (emptyValue !== undefined && !allowsEmpty(drawn, [first, ...others], emptyValue, accepts))
       delete look.emptyValue;
