@@ -15,6 +15,7 @@ test.each<[string, Schema, string]>([
   ],
   ["its only field", { properties: { faxNumber: text } }, "Fax number"],
   ["its only value", { ...text, const: "none" }, "none"],
+  ["its value, of several choices", { ...text, const: "none", enum: ["some", "none"] }, "none"],
   ["its only choice", { ...text, enum: ["none"] }, "none"],
   ["that there is none, if that is an empty text", { ...text, const: "" }, "None"],
   ["its type", { ...text, enum: ["a", "b"] }, "Text"],

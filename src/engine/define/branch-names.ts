@@ -5,31 +5,34 @@ import { choicesOf } from "../words/choices.ts";
 import { spoken } from "../words/spoken.ts";
 import { humanize } from "../words/words.ts";
 
-/** What the only text that a schema allows is called: an only choice is how older documents write a constant. */
-function onlyText(schema: Schema): string | undefined {
-  const [value, another] = schema.enum ?? [schema.const];
-  return typeof value === "string" && another === undefined ? (choicesOf(schema)[0]?.label ?? value) : undefined;
+/** What the only choice that a schema leaves is called, which is how older documents write a constant. */
+function onlyChoice(schema: Schema): string | undefined {
+  const [value, another] = schema.enum ?? [];
+  const isOnly = typeof value === "string" && another === undefined && schema.const === undefined;
+  return isOnly ? (choicesOf(schema)[0]?.label ?? value) : undefined;
 }
 
-/** What the only text that a branch, or one of its fields, allows is called. */
-export const textIn = ({ properties = {}, ...schema }: Schema): string | undefined =>
-  [...Object.values(properties), schema].map(onlyText).find(Boolean);
+/** What the only choice that a branch, or one of its fields, leaves is called. */
+export const choiceIn = ({ properties = {}, ...schema }: Schema): string | undefined =>
+  [...Object.values(properties), schema].map(onlyChoice).find(Boolean);
 
 /**
- * The label of a branch: its title, else its discriminating constant, else its only text, else its only field, else its type, else
- * its number.
+ * The label of a branch: its title, else its discriminating constant, else its only choice, else its only field, else its constant,
+ * else its type, else its number.
  */
 export function branchName(schema: Schema, index: number): string {
   if (schema.title) return schema.title;
   const fields = Object.entries(schema.properties ?? {}).filter(([, field]) => isObject(field));
   const fixed = fields.find(([, field]) => typeof field.const === "string")?.[1].const;
   if (fixed) return humanize(String(fixed));
-  const text = textIn(schema);
-  if (text) return text;
+  const choice = choiceIn(schema);
+  if (choice) return choice;
   const [only] = fields;
   if (only && fields.length === 1) return only[1].title || humanize(only[0]);
+  const value = schema.const ?? onlyChoice(schema);
+  if (value && typeof value === "string") return value;
   // As some tools write that a text may be left out.
-  const type = onlyText(schema) === "" ? "null" : String(schema.type);
+  const type = value === "" ? "null" : String(schema.type);
   return spoken.form.types[type] ?? spoken.form.option(index + 1);
 }
 

@@ -9,7 +9,7 @@ import { parentOf } from "../../schema/path.ts";
 import { children, isObject, type Place, type Schema, stepsIn } from "../../schema/schema.ts";
 import { choiceFor, choicesOf, isChoice } from "../../words/choices.ts";
 import { spoken } from "../../words/spoken.ts";
-import { branchName, textIn } from "../branch-names.ts";
+import { branchName, choiceIn } from "../branch-names.ts";
 import type { FieldUi, Looks } from "../definition.ts";
 import type { UiDocument } from "../documents.ts";
 import { type Field, fieldsByPath, labelOf, wholeSchema } from "../fields.ts";
@@ -94,7 +94,7 @@ function sayBranches(schema: Schema, root: Schema, path: string, { branches = []
     if (!isObject(branch) || branches[index] !== undefined) continue;
     const whole = wholeSchema(branch, root);
     const name = branchName(whole, index);
-    if (whole.title === undefined && whole.const === undefined && name === textIn(whole)) continue;
+    if (whole.title === undefined && name === choiceIn(whole)) continue;
     const isNumber = [spoken.form.option(index + 1), ...Object.values(spoken.form.types)].includes(name);
     if (branch.title !== undefined || !isNumber) branch.title = say(name, placeOf(path, `branches.${index}`));
   }

@@ -48,3 +48,16 @@ test("calls a branch by the name of its only choice, in each language, which nob
   expect([...textsIn(documents, drawn).keys()]).not.toContain("fax");
   expect(drawnIn(translated(documents, "de"), drawn).oneOf?.map(branchName)).toEqual(["Post", "fax"]);
 });
+
+test.each(["post", "Post"])(
+  "and one that has no other name than a constant, %j, by a translation of its own",
+  (fixed) => {
+    const kind = (choice: string) => fields({ kind: { const: choice }, number: { title: "Number", type: "string" } });
+    const schema: Schema = { type: "object", oneOf: [kind(fixed), kind("Fax")] };
+    const texts = { Number: "Nummer", Post: "Per Post", Fax: "Per Fax" };
+    const documents = { name: "room", schema, ui: {}, translations: { de: { texts } } };
+    const drawn = drawnSchemaOf(documents, schema, () => true);
+    expect([...textsIn(documents, drawn).keys()]).toEqual(expect.arrayContaining(["Post", "Fax"]));
+    expect(drawnIn(translated(documents, "de"), drawn).oneOf?.map(branchName)).toEqual(["Per Post", "Per Fax"]);
+  },
+);
