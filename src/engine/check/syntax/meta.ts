@@ -9,6 +9,7 @@ import { deadline } from "../../words/deadline.ts";
 import { type Problem, quote } from "../problem.ts";
 import { nearest } from "../suggest.ts";
 import { isMeant } from "./alternatives.ts";
+import { bareFieldsIn } from "./other-documents.ts";
 import { isAnnotation, isTyping } from "./other-words.ts";
 import { type DocumentKind, sayings } from "./sayings.ts";
 
@@ -44,8 +45,11 @@ const otherFormats = [
   ...["int16", "int128", "uint32", "uint64", "uint128", "double-int"],
 ];
 
-/** Whether a schema uses something unknown here, but legal: another tool's annotation, or a custom format. */
+/** Whether a schema uses something unknown here, but legal: another tool's annotation, a custom format, or fields for keywords. */
 const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorObject) =>
+  (keyword === "additionalProperties" &&
+    instancePath === "" &&
+    bareFieldsIn(data as Schema).includes(params.additionalProperty)) ||
   (keyword === "additionalProperties" &&
     "$ref" in (parentSchema?.properties ?? {}) &&
     isAnnotation(params.additionalProperty, (data as Schema)[params.additionalProperty]) &&

@@ -1,8 +1,10 @@
 /** What is in a schema's place where it has no fields: definitions alone, an API's description, the form of another tool. */
+import schemaMeta from "../../meta/schema.json" with { type: "json" };
 import { pointerTo } from "../../schema/path.ts";
 import { isObject, type Schema, valueIn } from "../../schema/schema.ts";
 import { type Finding, quote } from "../problem.ts";
 
+const types = schemaMeta.definitions.type.enum;
 const expected = '"properties" with a schema for each field';
 
 /** The objects in an object, by name. */
@@ -37,12 +39,23 @@ function listedIn(part: unknown): string[] {
   return inner.length > 0 || typeof name !== "string" || part.type === "button" ? inner : [name];
 }
 
+/** The names of the fields that a schema has in the place of keywords, and nothing else: "properties" was left out around them. */
+export function bareFieldsIn(root: Schema): string[] {
+  const names = Object.keys(root).filter((word) => !/^(\$schema|\$id|title|description|schema)$/.test(word));
+  const isField = (name: string) =>
+    !(name in schemaMeta.properties) && types.includes(String(valueIn(root, [name, "type"])));
+  return names.every(isField) ? names : [];
+}
+
 /** What is wrong with a schema without fields, and how to give it those that it has elsewhere. */
 export function withoutFields(root: Schema): Finding {
   const found = root.properties ? "no field" : 'no "properties"';
   const [ref] = [...bodiesIn(root), ...definedIn(root)];
   if (ref !== undefined)
     return { expected, found, fix: `add "$ref": ${quote(ref)}, or refer to another of its schemas` };
+  const [bare] = bareFieldsIn(root);
+  if (bare !== undefined)
+    return { expected, found, fix: `put its fields in "properties": { ${quote(bare)}: { … }, … }` };
   const listed = [...new Set(listedIn(root))];
   const [names, what] = listed.length > 0 ? [listed, "write its"] : [["email"], "add the"];
   const written = names.map((name) => `${quote(name)}: { "type": "string" }`);

@@ -32,6 +32,9 @@ const ofThemes = ["props"];
 /** The labels of choices by their values, as veterans’ forms of the United States say them. */
 const areLabels = (option: string, value: unknown) => option === "labels" && isObject(value);
 
+/** Limits of a slider, with the rules of a number that they are taken from. */
+const limits: { [option: string]: string } = { min: "minimum", max: "maximum", step: "multipleOf" };
+
 /** The fix for an option that only our own vocabulary has. */
 const asOwn = (option: string): string | undefined =>
   Object.hasOwn(meta.properties.fields.additionalProperties.properties, option) &&
@@ -39,10 +42,14 @@ const asOwn = (option: string): string | undefined =>
     ? `write "${option}" under "fields", at the path of the field`
     : undefined;
 
+/** The fix for an option that the schema says, to visitors and the receiver alike. */
+const inSchema = (option: string): string | undefined =>
+  Object.hasOwn(limits, option) ? `write "${limits[option]}" in the schema of a number, or remove it` : undefined;
+
 const ignored = (option: string): OptionFault => ({
   expected: `an option that is honoured: ${known.join(", ")}`,
   found: `${quote(`ui:${option}`)}, which has no effect`,
-  fix: asOwn(option) ?? "remove it, or leave it to the tools that know it",
+  fix: inSchema(option) ?? asOwn(option) ?? "remove it, or leave it to the tools that know it",
   isIgnored: true,
 });
 
