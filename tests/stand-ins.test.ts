@@ -1,9 +1,11 @@
 /** The stand-ins for parts of react-jsonschema-form fit the installed version: an unused one is reported. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Component } from "react";
 import { build, type PluginOption } from "vite";
 import { describe, expect, test } from "vitest";
 import { rjsfPackages, standIn } from "../src/build/scripts/stand-ins.ts";
+import shouldRender from "../src/form/stand-ins/should-render.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -38,6 +40,15 @@ describe("stand-ins", () => {
     ];
     await expect(buildOf(parts)).resolves.toBeDefined();
   });
+});
+
+test.each<[what: string, props: object, state: object, isDrawn: boolean]>([
+  ["the same once more", { data: ["a"] }, { step: 1 }, false],
+  ["other properties", { data: ["b"] }, { step: 1 }, true],
+  ["another state", { data: ["a"] }, { step: 2 }, true],
+])("a form is drawn again for what is new: %s", (_what, props, state, isDrawn) => {
+  const drawn = { props: { data: ["a"] }, state: { step: 1 } } as unknown as Component;
+  expect(shouldRender(drawn, props, state)).toBe(isDrawn);
 });
 
 test("a package imported by the path of a file inside it is pinned to an exact version", () => {

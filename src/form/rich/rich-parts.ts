@@ -1,7 +1,6 @@
 /** What only rich schemas need: numbers, booleans, variable lists, alternatives, files. Loaded on demand. */
 import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
 import {
-  ADDITIONAL_PROPERTY_FLAG,
   englishStringTranslator,
   type Registry,
   type RegistryFieldsType,
@@ -30,6 +29,7 @@ import { showFirst, takeUp } from "../drafts/choosers.ts";
 import { firstOf, stateOf } from "../drafts/kept.ts";
 import { stateIn } from "../drafts/older.ts";
 import { provideMerge } from "../stand-ins/merge.ts";
+import { isNamed } from "../stand-ins/merge-schemas.ts";
 import { provideSearch } from "../stand-ins/nested-conditions.ts";
 import { provideSanitize } from "../stand-ins/sanitize.ts";
 import { Radio } from "../widgets/boxes.tsx";
@@ -88,8 +88,6 @@ export interface RichParts {
    */
   errorsOf: (context: Pick<FormContext, "form" | "choosers">, data: unknown, body: JsonObject) => FieldError[];
 }
-
-const isNamed = (field: unknown) => ADDITIONAL_PROPERTY_FLAG in Object(field);
 
 /**
  * A schema of whose parts none has fields of another for keys that the visitor has named: each was asked for itself which keys of
