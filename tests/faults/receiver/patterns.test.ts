@@ -138,6 +138,6 @@ test("what reads a document token by token", () => {
       [piece, `{${piece}`, `{"a":${piece}`, `{"a":"${piece}`].map((start) => start + piece.repeat(length)),
     )
     .map((text) => text.slice(0, length))
-    .filter((text) => timeOf(() => checkSyntax("a document", text)) > 250);
+    .filter((text) => tries.every(() => timeOf(() => checkSyntax("a document", text)) > 250));
   expect(slow.map((text) => text.slice(0, 12))).toEqual([]);
 });
