@@ -1,17 +1,19 @@
 import stock from "@rjsf/utils/lib/schema/getClosestMatchingOption.js";
-import { customizeValidator } from "@rjsf/validator-ajv8";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Schema } from "../../engine/schema/schema.ts";
+import { accepts } from "../../engine/rules/compile.ts";
+import type { Json, Schema } from "../../engine/schema/schema.ts";
 import closest from "./closest.ts";
 
-const validator = customizeValidator();
 const definitions = {
   one: { type: "object", properties: { a: { type: "string" }, b: { type: "number", const: 1 } } },
   two: {
     oneOf: [{ type: "object", properties: { a: { type: "string", default: "x" } } }, { $ref: "#/definitions/one" }],
   },
 };
+
+/** Judges by the rules: the stock validator would need what stand-ins leave out. */
+const validator = { isValid: (schema: Schema, data: Json) => accepts({ ...schema, definitions }, data) };
 
 const names = ["a", "b", "c"];
 const { schema } = fc.letrec<{ schema: Schema; group: Schema; part: Schema | boolean }>((tie) => ({
