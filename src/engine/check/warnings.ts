@@ -14,7 +14,7 @@ import { checkBrought } from "./schema/kept-out.ts";
 import { checkLockedByLooks } from "./schema/locked.ts";
 import { checkNamesToAdd } from "./schema/names.ts";
 import { checkEach } from "./schema/rules.ts";
-import { checkAccepted, checkEmptyValues, checkFilling, linkChecker } from "./ui-schema/hints.ts";
+import { checkAccepted, checkEmptyValues, checkFilling, checkScales, linkChecker } from "./ui-schema/hints.ts";
 import { checkUiIgnored } from "./ui-schema/ui-schema.ts";
 import { doubtful } from "./warnings/doubtful.ts";
 import { checkIgnored } from "./warnings/ignored.ts";
@@ -24,14 +24,15 @@ import { checkUnsaid } from "./warnings/unsaid.ts";
 /** The warnings about what a form's UI document says of its fields. */
 function ofPresentation(form: Project["forms"][number], shared: Project["shared"]): Problem[] {
   const { uiSchema, fields = {} } = form.ui;
-  const isAsked = ({ emptyValue, readOnly, disabled }: Partial<FieldUi>) =>
-    emptyValue !== undefined || readOnly || disabled;
+  const isAsked = ({ emptyValue, readOnly, disabled, widget }: Partial<FieldUi>) =>
+    emptyValue !== undefined || readOnly || disabled || widget === "range";
   if (!uiSchema && !Object.values(fields).some(isAsked)) return [];
   const resolved = resolvedSchemaOf(form, shared);
   const drawn = drawnSchemaOf(form, resolved, accepts);
   return [
     ...checkUiIgnored(form, drawn),
     ...checkEmptyValues(form, drawn),
+    ...checkScales(form, drawn),
     ...checkLockedByLooks(form, drawn, resolved),
   ];
 }

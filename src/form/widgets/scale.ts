@@ -10,10 +10,16 @@ export function scaleOf(schema: Schema): { min?: number; max?: number; step: num
   return { min, max, step: step || "any" };
 }
 
-/** The same with both ends: those of browsers, 0 and 100, unless the other one leaves no room between them. */
-export function rangeOf(schema: Schema): { min: number; max: number; step: number | "any" } {
+/**
+ * The same with both ends: those of browsers, 0 and 100, unless they leave no room, or a number outside of them has to be shown.
+ */
+export function rangeOf(
+  schema: Schema,
+  shown: unknown = schema.default,
+): { min: number; max: number; step: number | "any" } {
   const { min, max, step } = scaleOf(schema);
-  const room = 100 * (Number(step) || 1);
-  const low = min ?? (max !== undefined && max <= 0 ? max - room : 0);
-  return { min: low, max: max ?? (low >= 100 ? low + room : 100), step };
+  const one = Number(step) || 1;
+  const around = typeof shown === "number" ? 2 * shown : 0;
+  const low = min ?? Math.min(max !== undefined && max <= 0 ? max - 100 * one : 0, around);
+  return { min: low, max: max ?? Math.max(low + one > 100 ? low + 100 * one : 100, around), step };
 }

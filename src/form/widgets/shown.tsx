@@ -75,9 +75,13 @@ function Shown({ props, native, plain, unset }: ShownProps) {
 
 /** Renders a number as a range, with the number beside it. */
 export function Range(props: ControlProps) {
-  const range = rangeOf(props.schema);
-  const native = { type: "range", ...range };
-  return <Shown props={props} native={native} plain={{ inputMode: "decimal" }} unset={String(range.min)} />;
+  const { schema, value } = props;
+  // The scale does not move under the hand that drags it: only for a number that a link or a draft brought from outside of it.
+  const shown = useRef<unknown>(schema.default);
+  const { min, max } = rangeOf(schema, shown.current);
+  if (Number(value) < min || Number(value) > max) shown.current = value;
+  const native = { type: "range", ...rangeOf(schema, shown.current) };
+  return <Shown props={props} native={native} plain={{ inputMode: "decimal" }} unset={String(native.min)} />;
 }
 
 /** Renders a color, with its name beside it. */

@@ -1,13 +1,17 @@
-/** Checks what a UI document passes on to browsers: autofill tokens, types of files, values of empty fields, links to pages. */
+/**
+ * Checks what a UI document passes on to browsers: autofill tokens, types of files, ranges, values of empty fields, links to pages.
+ */
 import { allowsEmpty } from "../../define/defaults.ts";
-import { type Project, routeOf, uiFile } from "../../define/documents.ts";
+import { type Project, routeOf, schemaFile, uiFile } from "../../define/documents.ts";
 import { fieldsByPath } from "../../define/fields.ts";
 import { alternatesOf } from "../../define/translation/translated.ts";
-import { nodesIn, optionsIn } from "../../define/ui-schema.ts";
+import { controlsOf, nodesIn, optionsIn } from "../../define/ui-schema.ts";
 import { accepts } from "../../rules/compile.ts";
-import { pointerStep } from "../../schema/path.ts";
+import { endsOf } from "../../schema/ends.ts";
+import { ownOf, pointerStep } from "../../schema/path.ts";
 import { isObject, type Json, type Schema } from "../../schema/schema.ts";
 import { type Problem, quote } from "../problem.ts";
+import { writtenAt } from "../schema/controls.ts";
 import { instead, nearest } from "../suggest.ts";
 
 type Form = Project["forms"][number];
@@ -90,6 +94,29 @@ export function checkEmptyValues(form: Form, drawn: Schema): Problem[] {
       found: `${quote(given)}, which is left out`,
       fix: "write another one, or remove it: an empty field is then left out",
     }));
+}
+
+/** Ranges of numbers without limits: the scale ends all the same, and visitors can choose nothing beyond. */
+export function checkScales({ name, schema, ui }: Form, drawn: Schema): Problem[] {
+  const fields = fieldsByPath(drawn);
+  const looks = controlsOf(ui, fields);
+  return [...fields].flatMap(([path, found]) => {
+    if (ownOf(looks, path)?.widget !== "range") return [];
+    return found.flatMap(({ whole, pointer }) => {
+      const ends = endsOf(whole);
+      const missing = ["minimum", "maximum"].filter((_, end) => !Number.isFinite(ends[end])).map(quote);
+      if (missing.length === 0) return [];
+      return [
+        {
+          file: schemaFile(name),
+          path: writtenAt(schema, pointer),
+          expected: `${missing.join(" and ")} of a number that ${uiFile(name)} shows as a range`,
+          found: "none: no visitor can choose a number beyond where the scale happens to end",
+          fix: `write ${missing.join(" and ")}, or remove the widget`,
+        },
+      ];
+    });
+  });
 }
 
 /** Every link of a document, with its location. */
