@@ -1,5 +1,5 @@
 /** The architecture: imports go in one direction, without cycles; data folders contain data only; files stay small. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isPart } from "../src/content/paths.ts";
@@ -160,28 +160,6 @@ describe("folders", () => {
 
   test("no file is called utils, helpers, common, misc or types", () => {
     expect(files.filter((file) => /\/(utils?|helpers?|common|misc|types)\.tsx?$/.test(file))).toEqual([]);
-  });
-
-  test("the README and the manuals name files that exist, and functions that they export", () => {
-    const manuals = [
-      "README.md",
-      "schemas/README.md",
-      "forms/README.md",
-      "pages/README.md",
-      "tests/fixtures/README.md",
-    ];
-    const text = manuals.map((file) => readFileSync(file, "utf8")).join("\n");
-    const named = [...text.matchAll(/`((?:src|tests)\/[\w./-]+\.(?:tsx?|css|json))`/g)].map(([, file = ""]) => file);
-    expect(named.length).toBeGreaterThan(30);
-    expect(named.filter((file) => !existsSync(file))).toEqual([]);
-    const rows = text
-      .split("\n")
-      .filter((line) => line.startsWith("| "))
-      .join("\n");
-    for (const [, name, file = ""] of rows.matchAll(/`(\w+)` in `(src\/[\w./-]+\.tsx?)`/g))
-      expect(readFileSync(file, "utf8"), file).toMatch(
-        new RegExp(`^export (async )?(function|const|class) ${name}\\b`, "m"),
-      );
   });
 
   test("every file says in its first line what it is for", () => {

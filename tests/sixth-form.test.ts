@@ -27,14 +27,7 @@ const suites = [
   "src/receiver/main.test.ts",
 ];
 
-const project = ProjectCopy.make([
-  "tests",
-  "README.md",
-  "biome.json",
-  "playwright.config.ts",
-  "vitest.config.ts",
-  ".gitignore",
-]);
+const project = ProjectCopy.make(["tests", "biome.json", "playwright.config.ts", "vitest.config.ts", ".gitignore"]);
 afterAll(() => project.remove());
 
 /** An article in a group of the blog. */

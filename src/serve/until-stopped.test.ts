@@ -7,7 +7,7 @@ test.each([
   [["--port", "5000"], "PORT=5000"],
   [["--port=5000"], "PORT=5000"],
   [["-p", "5000"], "PORT=5000"],
-  [["--help"], "see README.md for the settings"],
+  [["--help"], "see src/serve/README.md for the settings"],
 ])("%j: %s", (args, fix) => {
   expect(unreadArguments(args, "PORT")?.split(/\n {2}fix: +/)[1]).toBe(fix);
 });

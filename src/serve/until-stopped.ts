@@ -11,7 +11,7 @@ export function unreadArguments(args: string[], portName: string): string | unde
   const [, port] = /^(?:--port|-p)[ =](\d+)$/.exec(found) ?? [];
   return problemText({
     ...{ file: "the command line", path: "", expected: "no arguments: settings are in the environment" },
-    ...{ found: quote(found), fix: port ? `${portName}=${port}` : "see README.md for the settings" },
+    ...{ found: quote(found), fix: port ? `${portName}=${port}` : "see src/serve/README.md for the settings" },
   });
 }
 

@@ -1,4 +1,4 @@
-/** The README's recipes for several machines, run literally, one after the other: none undoes what another built. */
+/** The manual's recipes for several machines, run literally, one after the other: none undoes what another built. */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -11,11 +11,11 @@ import { ProjectCopy } from "../e2e/project.ts";
 import { freePort } from "../free-port.ts";
 import { isFull } from "./size.ts";
 
-const readme = readFileSync("README.md", "utf8");
+const manual = readFileSync("src/serve/README.md", "utf8");
 
-/** The lines in the README's recipes that match. */
+/** The lines in its recipes that match. */
 function linesWith(words: RegExp): string[] {
-  const [, deployments = ""] = /\n## Deployments\n([\s\S]*?)\n## /.exec(readme) ?? [];
+  const [, deployments = ""] = /\n## Deployments\n([\s\S]*)/.exec(manual) ?? [];
   const blocks = deployments.split("```").filter((_part, index) => index % 2 === 1);
   return blocks.flatMap((block) => block.split("\n")).filter((line) => words.test(line));
 }

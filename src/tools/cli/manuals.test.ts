@@ -1,5 +1,6 @@
 /** The manuals match the code, and every step of the tutorial "your first form" works as written. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compiled, Project } from "../../../tests/command-line.ts";
 import { filesIn } from "../../../tests/manual.ts";
@@ -23,6 +24,43 @@ function blocksOf(manual: string): Block[] {
     text,
   }));
 }
+
+/** The anchors of a manual's headings, as code hosts name them. */
+const anchorsOf = (manual: string): string[] =>
+  [...manual.matchAll(/^#+ (.*)$/gm)].map(([, text = ""]) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+describe("every manual", () => {
+  const all = ["README.md", "src/serve/README.md", ...manuals];
+
+  test.each(all)("%s links to files and headings that exist", (file) => {
+    const targets = [...readFileSync(file, "utf8").matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+    for (const [link, path = "", heading] of targets) {
+      const target = path ? join(dirname(file), path) : file;
+      expect(existsSync(target), `${file}: ${link}`).toBe(true);
+      if (heading) expect(anchorsOf(readFileSync(target, "utf8")), `${file}: ${link}`).toContain(heading);
+    }
+  });
+
+  test("the README and the manuals name files that exist, and functions that they export", () => {
+    const text = all.map((file) => readFileSync(file, "utf8")).join("\n");
+    const named = [...text.matchAll(/`((?:src|tests)\/[\w./-]+\.(?:tsx?|css|json))`/g)].map(([, file = ""]) => file);
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+    const rows = text
+      .split("\n")
+      .filter((line) => line.startsWith("| "))
+      .join("\n");
+    for (const [, name, file = ""] of rows.matchAll(/`(\w+)` in `(src\/[\w./-]+\.tsx?)`/g))
+      expect(readFileSync(file, "utf8"), file).toMatch(
+        new RegExp(`^export (async )?(function|const|class) ${name}\\b`, "m"),
+      );
+  });
+});
 
 describe("references", () => {
   test.each(manuals)("%s says what the code says; npm run references writes it anew", (file) => {

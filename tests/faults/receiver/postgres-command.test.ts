@@ -156,7 +156,7 @@ inPostgres(({ fresh }) => {
     expect(await there.backlog()).toMatchObject({ waiting: 1 });
   });
 
-  test("pg_dump and pg_restore bring it back, as README says, but for what waits to be continued elsewhere", async () => {
+  test("pg_dump and pg_restore bring it back, as the manual says, but for what waits to be continued elsewhere", async () => {
     const url = await fresh();
     const store = await Store.open(url, ["somebody"]);
     await store.add("contact", message);
