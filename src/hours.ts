@@ -13,7 +13,7 @@ export const week = {
 
 type Day = keyof typeof week;
 
-/** The office's time zone: how many hours it is ahead of UTC (5.5 is 5:30), and its name. */
+/** The office's time zone: how many hours it is ahead of UTC (5.5 is 5:30), summer and winter, and its name. */
 export const office = { ahead: -5, name: "EST" };
 
 /** The hours of some days, in the office's time zone (8.5 is 8:30); from a time to the same time for none. */
@@ -44,6 +44,7 @@ function clock(time: number): string {
  */
 export function saidOf({ who, from, to }: Hours): string {
   if (from === to) return "Closed";
+  if (from === 0 && to === 24) return "midnight to midnight";
   if (from >= 0 && from < to && to <= 24) return `${clock(from)}-${clock(to)}`;
   const expected = "hours from 0 to 24, the earlier first";
   const fix = "end a shift over midnight at 24, and say the rest in words where it matters";
@@ -76,22 +77,30 @@ export const officeHours = {
   daily: `${saidOf(weekdays)} ${office.name}`,
   weekly: `${weekdays.who} ${saidOf(weekdays)} ${office.name}`,
   utc: `${inUtc(weekdays.from)}-${inUtc(weekdays.to)} UTC`,
-  toUtc: `${isBehind ? "add" : "subtract"} ${ahead.replace(/^0|:00$/g, "")} ${isBehind ? "to" : "from"} the hour`,
+  toUtc: office.ahead
+    ? `${isBehind ? "add" : "subtract"} ${ahead.replace(/^0|:00$/g, "")} ${isBehind ? "to" : "from"} the hour`
+    : "read the same hours",
   listed: weekOfSupport.map((hours) => `${hours.who}: ${saidOf(hours)}`).join(", "),
   saturdays:
     saturday.from < saturday.to
-      ? `${daysOf(saturday.who)[0]}s from ${clock(saturday.from)} to ${clock(saturday.to)} ${office.name}`
+      ? `${daysOf(saturday.who)[0]}s from ${saidOf(saturday).replace("-", " to ")} ${office.name}`
       : "",
   who: weekdays.who,
-  close: `${saidOf(weekdays).replaceAll(" ", "")} ${office.name}`,
+  close: `${saidOf(weekdays).replace(/ (?=[AP]M)/g, "")} ${office.name}`,
   days: daysOf(weekdays.who),
   opens: inIso(weekdays.from),
-  closes: inIso(weekdays.to),
+  // Readers of structured data know no 24:00.
+  closes: inIso(Math.min(weekdays.to, 24 - 1 / 60)),
 };
 
 /** The same hours on some days of a week, as deadlines are written (src/engine/words/deadline.ts). */
 const weekly = ({ who, from, to }: Hours) =>
   `${who} ${from}-${to} UTC${isBehind ? "" : "+"}${office.ahead} ${office.name}`;
+
+const weekend = Object.values(week)
+  .filter((day) => !officeHours.days.includes(day))
+  .map((day) => `${day}s`)
+  .join(" and ");
 
 /** Hours in which a time is counted. */
 interface Counting {
@@ -117,7 +126,7 @@ export const countings = {
   },
   weekdays: {
     hours: weekly({ ...weekdays, from: 0, to: 24 }),
-    rule: "Counted around the clock, without Saturdays and Sundays",
+    rule: `Counted around the clock${weekend && `, without ${weekend}`}`,
     after: ", weekends not counted",
   },
   notSundays: {

@@ -62,7 +62,7 @@ export const blanks: OwnerEntry[] = [
     "src/hours.ts countings",
   ),
   blank(
-    "whether EST is UTC-5 all year, or the time in New York",
+    `whether ${officeHours.zone} is the same in summer, or an hour ahead`,
     `${officeHours.daily} is ${officeHours.utc}`,
     "/support",
     "src/hours.ts office",

@@ -1,7 +1,7 @@
 /** Shows the support hours in the visitor's time zone, after the first paint. */
 import { office, supportHours, week } from "../hours.ts";
 
-const [hour, day] = [3_600_000, 86_400_000];
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
 /** The start of the week in the office's time zone. */
 function mondayOf(now: number): number {
@@ -27,7 +27,7 @@ export function hoursIn(now: number, timeZone?: string, language?: string): stri
   return open
     .map(({ who, from, to }) => {
       const days = who.split("-").map((name) => monday + Object.keys(week).indexOf(name) * day);
-      const [start = 0, end = 0] = [from, to].map((time) => (days[0] ?? 0) + time * hour);
+      const [start = 0, end = 0] = [from, to].map((time) => (days[0] ?? 0) + Math.round(time * 60) * minute);
       const isNext = onDay(end) !== onDay(start) && !isMidnight(end);
       const names = days.map((midnight) => onDay(midnight + from * hour)).join("-");
       return `${names} ${atTime(start)} to ${atTime(end)}${isNext ? " the next day" : ""}`;

@@ -3,8 +3,6 @@ import { statSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { claim } from "../../src/claims.ts";
-import { supportHours } from "../../src/hours.ts";
-import { days } from "../../src/sections/drawings/week.ts";
 import { brand } from "../../src/site.ts";
 import {
   all,
@@ -181,13 +179,6 @@ test("every case study has its results in large, its months as a strip, and a li
     expect(own).toBe(`#${study.id}`);
     expect(new URL(mail ?? "").searchParams.get("body")).toBe(`${brand.url}/case-studies#${study.id}`);
   }
-});
-
-test("the dial of the week has the support hours", () => {
-  const week = supportHours.flatMap(({ who, from, to }) =>
-    Array.from({ length: who === "Mon-Fri" ? 5 : 1 }, () => [from, to]),
-  );
-  expect(days).toEqual(week);
 });
 
 test("the path through an engagement is drawn where it is described, and the hull is explained once", () => {

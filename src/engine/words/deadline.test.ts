@@ -46,6 +46,12 @@ test.each([
     "Wednesday, November 25, 5:30 PM NPT",
   ],
   [
+    "to a third of an hour",
+    `1 day in Mon-Fri 9-${17 + 1 / 3} UTC+1 CET`,
+    "2026-11-23T15:00:00Z",
+    "Tuesday, November 24, 5:20 PM CET",
+  ],
+  [
     "a zone of several words",
     "1 day in Mon-Fri 9-17 UTC+1 Oslo time",
     "2026-11-23T15:00:00Z",

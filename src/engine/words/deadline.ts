@@ -20,15 +20,17 @@ export function deadline(text: string, now: Date): string | undefined {
   const [, count, unit = "", first = "", last = "", from, to, offset, clock] = written.exec(text) ?? [];
   const [start, end] = [weekdays.indexOf(first), weekdays.indexOf(last)];
   if (!Number(count) || start < 0 || end < 0 || Number(from) >= Number(to)) return undefined;
-  const moment = now.getTime() + Number(offset) * hour;
+  // 17:20 is 17.33…, whose milliseconds are a fraction less.
+  const after = (hours = "") => Math.round(Number(hours) * 60) * minute;
+  const moment = now.getTime() + after(offset);
   const isHours = unit.startsWith("hour");
   let left = Number(count) * (isHours ? hour : 1);
   let due = 0;
   for (let midnight = moment - (moment % day); left > 0; midnight += day) {
     if ((new Date(midnight).getUTCDay() - start + 7) % 7 > (end - start + 7) % 7) continue;
-    const closes = midnight + Number(to) * hour;
+    const closes = midnight + after(to);
     // What counts of the day: its hours that are to come, or the whole day if it is not this one.
-    const open = closes - Math.max(midnight + Number(from) * hour, moment);
+    const open = closes - Math.max(midnight + after(from), moment);
     const there = isHours ? Math.max(open, 0) : Number(midnight > moment);
     due = closes - there + left;
     left -= there;
