@@ -4,27 +4,47 @@ import type { ListChange } from "../../engine/define/list-changes.ts";
 import type { RuleFailure } from "../../engine/own/rules.ts";
 import type { JsonObject } from "../../engine/schema/schema.ts";
 
-/** The reason for a refusal, as it is logged. */
+/** The reason for a refusal, as it is logged; each with its status. The owner's manual lists them. */
 export type Reason =
+  /** 405: another method than POST. */
   | "method"
+  /** 404: another path than `/`. */
   | "path"
+  /** 403: a page that may not post, named in `from`; if it is one of yours, set `LEADS_ALLOWED_ORIGIN`. */
   | "origin"
+  /** 429: more of one sender than `LEADS_RATE_PER_MINUTE`; if it is everybody, see `proxy not trusted`. */
   | "rate"
+  /** 503: no room for what is arriving; see [memory](#how-much-memory-senders-can-take). */
   | "crowded"
+  /** 415: neither JSON nor a form post. */
   | "type"
+  /** 400: broken off before its end, or later than it may arrive. */
   | "not whole"
+  /** 413: more bytes than a request may have; 400: a number beyond what JSON can say. */
   | "too large"
+  /** 400: not a JSON object. */
   | "not an object"
+  /** 400: no form post, though it says so. */
   | "not a form post"
+  /** 400: nested deeper than any form. */
   | "too deep"
+  /** 400: more values, files or pieces than any form has. */
   | "too many"
+  /** 400: names longer than any form has. */
   | "too long"
+  /** 400: of a form that is not there, or no longer. */
   | "no such form"
+  /** 400: against the rules of its form, in the named `fields`; a visitor has the message. */
   | "not valid"
+  /** 503: the store did not take it, for the reason in `why`; its sender is told, and can send it again. */
   | "not stored"
+  /** 404: drafts are not stored here (`LEADS_CONTINUE_DAYS=0`, or no form has `continue`). */
   | "no drafts"
+  /** 404: a link whose draft has ended, or was sent or deleted. */
   | "no draft"
+  /** 400: no draft as pages send it. */
   | "not a draft"
+  /** 503: no room for more drafts. */
   | "full";
 
 /** A refusal. */

@@ -2,33 +2,33 @@
 import { errorText } from "../../engine/check/problem.ts";
 import { codeOf } from "./undelivered.ts";
 
-/** Each failure with its level: a warning is transient or harmless, an error needs attention. */
+/** Each failure with its level: a warning is transient or harmless, an error needs attention. The owner's manual lists them. */
 export const troubles = {
-  /** A notice was not delivered, and will be retried. */
+  /** A notice was not delivered; it is tried again for five days. */
   "not told": "warn",
-  /** A notice was given up; it is a dead letter now. */
+  /** A notice was refused for good, or not taken for five days: `npm run leads -- --untold` lists it. */
   "given up": "error",
-  /** The outbox could not be read; it is retried until it can. */
+  /** Pending notices could not be read from the store; it is tried until they can. */
   "outbox not read": "warn",
-  /** The write-ahead log could not be checkpointed into the file; it keeps its content. */
+  /** The write-ahead log could not be emptied into the file of the store; it keeps its content, and grows. */
   "not checkpointed": "warn",
-  /** Leads that are too old could not be deleted, or the clock may be wrong, or was; retried the next day. */
+  /** Leads that are too old were not deleted: the store refused it, or the clock may be wrong; tried again the next day. */
   "not deleted": "error",
-  /** The clock is, or that of another receiver was, wrong: leads are dated by it. */
+  /** The clock is wrong, or that of another receiver was; leads are dated by it. */
   "clock behind": "error",
-  /** Expired drafts could not be deleted; retried after an hour, and nobody can open them meanwhile. */
+  /** Expired drafts could not be deleted; tried again after an hour, and nobody can open them meanwhile. */
   "drafts not deleted": "error",
-  /** The page that answers a form post could not be rendered; its text was sent instead. */
+  /** The page that answers a post without script could not be rendered; its text was sent instead. */
   "page not drawn": "error",
   /** A file of the site could not be sent. */
   "page not sent": "error",
   /** The file scanner failed, at the start or on a file, whose lead was stored as suspect; or objects to any file. */
   "not scanned": "error",
-  /** A form's own rule threw, returned an invalid result or timed out: the lead was stored without it. */
+  /** A form's own rule threw, returned an invalid result or took too long; the lead was stored without it. */
   "rule failed": "error",
-  /** Requests come through a proxy that is not trusted. */
+  /** Requests come through a proxy that is not trusted, and count as those of one sender: set `LEADS_TRUST_FORWARDED`. */
   "proxy not trusted": "warn",
-  /** Lines of the log could not be written. */
+  /** Lines of the log could not be written: what reads it had stopped. */
   "log not written": "warn",
 } as const;
 

@@ -14,7 +14,10 @@ import { called } from "./commands.ts";
 import examples from "./examples.json" with { type: "json" };
 
 /** The manuals, each next to what it describes. */
-export const manuals = ["schemas/README.md", "forms/README.md", "pages/README.md", "tests/fixtures/README.md"];
+export const manuals = [
+  ...["schemas/README.md", "forms/README.md", "pages/README.md", "tests/fixtures/README.md"],
+  "src/serve/README.md",
+];
 
 const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 const code = (text: string) => (text ? `\`${cell(text)}\`` : "");
@@ -88,6 +91,17 @@ function sections(root: string): string {
   );
 }
 
+/** What a file gives names and doc comments, as a table. */
+const documented =
+  (file: string, head: string[], pattern: RegExp) =>
+  (root: string): string => {
+    const found = readFileSync(join(root, file), "utf8").matchAll(pattern);
+    return table(
+      head,
+      [...found].map(([, about = "", ...rest]) => [...rest.map((part = "") => code(part)), cell(about)]),
+    );
+  };
+
 const commands = await called();
 
 function commandTable(): string {
@@ -109,6 +123,16 @@ const tables: { [name: string]: (root: string) => string } = {
   "keys of a fixture file": () => keys(fixtureMeta as unknown as Schema, examples.fixture, false),
   "kinds of section": sections,
   commands: commandTable,
+  "failures that are logged": documented(
+    "src/receiver/store/trouble.ts",
+    ["`event`", "`level`", "Meaning"],
+    /\/\*\* (.*) \*\/\n {2}"(.*)": "(warn|error)"/g,
+  ),
+  "reasons of refusals": documented(
+    "src/receiver/request/refusal.ts",
+    ["`reason`", "Status and meaning"],
+    /\/\*\* (.*) \*\/\n {2}\| "(.*)"/g,
+  ),
 };
 
 /**
