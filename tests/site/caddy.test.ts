@@ -66,8 +66,10 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
   });
 
   test("a document's file leads to its route, and no path to another host", async () => {
-    const { status, headers } = await ask("/contact/index.html");
-    expect([status, headers.location]).toEqual([301, "/contact/"]);
+    for (const query of ["", "?name=Ada&company=A%26B"]) {
+      const { status, headers } = await ask(`/contact/index.html${query}`);
+      expect([status, headers.location]).toEqual([301, `/contact/${query}`]);
+    }
     for (const path of ["/%5Cstranger.example/index.html", "//stranger.example/index.html"])
       expect((await ask(path)).headers.location ?? "", path).not.toMatch(/^\/[/\\]/);
   });

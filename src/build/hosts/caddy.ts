@@ -81,7 +81,11 @@ ${always.join("\n")}
     # Yours, which no build writes over: moved.caddy, with redir /old /new 301
     import /etc/caddy/keelwork.d/*.caddy
     @index path_regexp index ${documentFile}
-    redir @index {re.index.1}/ 301
+    map {query} {asked} {
+      ~^(.+)$ "?\${1}"
+      default ""
+    }
+    redir @index {re.index.1}/{asked} 301
     error /404.html 404
     try_files {path} {path}/index.html =404
     file_server {

@@ -1,11 +1,12 @@
 /** Headers for a site with more documents than the number of blocks that some static hosts read. */
 import { expect, it } from "vitest";
 import { inertPolicy, policyOf } from "../../serve/headers.ts";
-import { endpoint } from "../../site.ts";
+import { endpoint, ownEndpoint } from "../../site.ts";
 import { caddyConfig } from "./caddy.ts";
 import { hostHeaders } from "./hosts.ts";
-import { nginxConfig } from "./nginx.ts";
+import { nginxConfig, nginxProxy } from "./nginx.ts";
 import { mostBlocks } from "./policies.ts";
+import { hostsOf } from "./proxied.ts";
 
 const policy = (styles: string) => policyOf(`<!doctype html><style>${styles}</style>`, "/");
 const missing = policy("m{}");
@@ -87,4 +88,26 @@ it.each([
   expect(files).toEqual([expect.stringMatching(/^ {6}~/)]);
   expect(first).toBeGreaterThan(-1);
   expect(first).toBeLessThan(lines.indexOf(files[0] ?? ""));
+});
+
+const ported = "https://leads.example:8443/";
+
+it("a port of the site is also that of its receiver, unless the build has an endpoint", () => {
+  expect(hostsOf(ownEndpoint, "https://a.example:8443")).toEqual({
+    site: "a.example:8443",
+    leads: "leads.a.example:8443",
+  });
+  expect(hostsOf(ported, "https://a.example")).toEqual({ site: "a.example", leads: "leads.example:8443" });
+});
+
+it("nginx and Caddy listen on a port that a host has", async () => {
+  const nginx = await nginxConfig(policiesOf(0), missing, ported);
+  expect(nginx.match(/(?:listen 8443 ssl|server_name leads\.example|live\/leads\.example\/fullchain).*/g)).toHaveLength(
+    4,
+  );
+  expect(nginx).toContain("return 301 https://leads.example:8443$request_uri;");
+  // The receiver compares it with the origin of the page.
+  expect(nginx).toContain("proxy_set_header Host $host:$server_port;");
+  expect(nginxProxy(endpoint)).toContain("proxy_set_header Host $host;");
+  expect(await caddyConfig(policiesOf(0), missing, ported)).toContain("\nleads.example:8443 {\n");
 });

@@ -17,28 +17,35 @@ const shortKey = 40;
 
 const head = "# Written by the build. Include it in nginx's http block; the certificates are yours.\n";
 
+/** The name and the port of a host. */
+function partsOf(host: string): { name: string; port: string } {
+  const { hostname, port } = new URL(`https://${host}`);
+  return { name: hostname, port: port || "443" };
+}
+
 /** Plain HTTP: ACME challenges, and a redirect for everything else. */
 const plain = (host: string) => `server {
   listen 80;
   listen [::]:80;
-  server_name ${host};
+  server_name ${partsOf(host).name};
   server_tokens off;
   location /.well-known/acme-challenge/ { root /var/www/acme; }
   location / { return 301 https://${host}$request_uri; }
 }
 `;
 
-const encrypted = (
-  host: string,
-) => `  listen 443 ssl http2; # from nginx 1.25.1 on, "listen 443 ssl;" and "http2 on;" say the same
-  listen [::]:443 ssl http2;
-  server_name ${host};
+function encrypted(host: string): string {
+  const { name, port } = partsOf(host);
+  return `  listen ${port} ssl http2; # from nginx 1.25.1 on, "listen ${port} ssl;" and "http2 on;" say the same
+  listen [::]:${port} ssl http2;
+  server_name ${name};
   server_tokens off;
-  ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
-  ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
+  ssl_certificate /etc/letsencrypt/live/${name}/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/${name}/privkey.pem;
   ssl_protocols TLSv1.2 TLSv1.3;
   ssl_session_cache shared:tls:10m;
   ssl_session_tickets off;`;
+}
 
 /**
  * A host that proxies to a server of this project, without access to its metrics. Responses that nginx generates itself
@@ -60,7 +67,7 @@ ${encrypted(host)}
     proxy_pass http://${port};
     proxy_http_version 1.1;
     proxy_set_header Connection "";
-    proxy_set_header Host $host;
+    proxy_set_header Host ${/:\d+$/.test(host) ? "$host:$server_port" : "$host"};
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Forwarded-Proto $scheme;
     proxy_read_timeout 35s;

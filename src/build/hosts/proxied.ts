@@ -2,16 +2,16 @@
 import { mostBytes } from "../../engine/define/limits.ts";
 import { brand, ownEndpoint, ownPort } from "../../site.ts";
 
-/** The two hosts of a site whose receiver has one of its own. */
+/** The two hosts of a site whose receiver has one of its own, with their ports unless those are the usual ones. */
 export interface Hosts {
   site: string;
   leads: string;
 }
 
-/** The names of both hosts: the receiver's is that of the endpoint, if the build has one. */
-export function hostsOf(endpoint: string): Hosts {
-  const site = new URL(brand.url).hostname;
-  return { site, leads: endpoint === ownEndpoint ? `leads.${site}` : new URL(endpoint).hostname };
+/** Both hosts: the receiver's is that of the endpoint, if the build has one. */
+export function hostsOf(endpoint: string, url = brand.url): Hosts {
+  const site = new URL(url).host;
+  return { site, leads: endpoint === ownEndpoint ? `leads.${site}` : new URL(endpoint).host };
 }
 
 /** The addresses of this project's servers, unless `PORT` and `LEADS_PORT` are set. */
