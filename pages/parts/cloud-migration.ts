@@ -46,8 +46,8 @@ export default {
       readTime: "8 min",
       outline: [
         "Replicate a full load and then changes, with the engine's own replication or AWS DMS. Check first that each table has a primary key; without one, updates and deletes replicate slowly or not at all, and PostgreSQL may refuse them at the source.",
-        "On PostgreSQL, wal_level = logical needs a restart, and an unread replication slot keeps WAL until the disk is full. Alarm on the slot's lag from the first day.",
-        "List what replication leaves behind. PostgreSQL up to version 18 carries neither schema changes nor sequence values: set sequences on the target above the highest value of the source before writes open.",
+        "PostgreSQL up to version 18 needs wal_level = logical, and a restart for it. In any version an unread replication slot keeps WAL until the disk is full: alarm on the slot's lag from the first day.",
+        "List what replication leaves behind. PostgreSQL carries no schema changes, and copies sequence values only from version 19, and then on request: set sequences on the target above the highest value of the source before writes open.",
         "Rehearse twice on a full-size copy and time each step. Ask for a maintenance window of that total and half as much again.",
         "At cutover, stop writes at the source and wait until lag is zero. Compare row counts and checksums of the tables that matter most and advance the sequences. Then switch the connection string; writes open once the smoke tests pass.",
         "Until writes open, going back means restoring the old connection string. Afterward it needs reverse replication, so decide beforehand whether to build it. Keep the source read-only for at least seven days.",

@@ -86,7 +86,7 @@ export default {
             ],
           },
           points: [
-            "The four DORA keys, for each service: how often it deploys, how long a change takes to get there, how often that fails, how long recovery takes",
+            "Four DORA metrics for each service: how often it deploys, how long a change takes to get there, how often that fails, how long recovery takes",
             "One real change followed by hand from ticket to production, with waiting time split from working time",
             "Limits on work in progress and batch size before any new tool is bought",
             "Trends per team only; the numbers never rank individuals",
@@ -179,7 +179,7 @@ export default {
       steps: [
         {
           title: "Baseline",
-          text: "The DORA keys are calculated from Git and your monitoring. We shadow one release and one on-call shift.",
+          text: "The DORA metrics are calculated from Git and your monitoring. We shadow one release and one on-call shift.",
           when: claim("schedules", "Week 1", undefined),
         },
         {
