@@ -236,7 +236,7 @@ export const german: Words = {
   answer: {
     youSent: "Ihre Angaben:",
     ignored:
-      "Falls Sie uns nicht geschrieben haben, hat jemand anderes Ihre Adresse eingegeben. Sie müssen nichts tun: Diese Mail ist die einzige, die daraus folgt.",
+      "Falls Sie uns nicht geschrieben haben, hat jemand anderes Ihre Adresse eingegeben. Sie müssen nichts tun: Wir verwenden sie nur, um auf die Angaben zu antworten.",
     notSent: "Ihre Anfrage wurde nicht gesendet",
     brought: "Ihre Angaben führen hier zu weiteren Fragen. Noch ist nichts gesendet: Bitte senden Sie noch einmal.",
     tooMuch: (size) => `Sie ist größer als ${size}: Kürzen Sie einen Text, oder wählen Sie kleinere Dateien.`,

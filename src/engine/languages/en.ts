@@ -230,7 +230,7 @@ export const english: Words = {
   answer: {
     youSent: "What you sent:",
     ignored:
-      "If you did not write to us, somebody else entered your address. You need not do anything: this mail is the only one that follows from it.",
+      "If you did not write to us, somebody else entered your address. You need not do anything: we use it only to answer what was sent.",
     notSent: "Your request was not sent",
     brought: "Your answers bring further questions, from here on. Nothing has been sent: please send the form again.",
     tooMuch: (size) => `It is larger than ${size}: shorten a text, or choose smaller files.`,

@@ -236,7 +236,7 @@ export const spanish: Words = {
   answer: {
     youSent: "Sus respuestas:",
     ignored:
-      "Si usted no nos ha escrito, otra persona ha introducido su dirección. No tiene que hacer nada: este es el único correo que recibirá por ello.",
+      "Si usted no nos ha escrito, otra persona ha introducido su dirección. No tiene que hacer nada: solo la usamos para responder a lo enviado.",
     notSent: "Su solicitud no se ha enviado",
     brought: "Sus respuestas traen aquí más preguntas. Aún no se ha enviado nada: vuelva a enviar el formulario.",
     tooMuch: (size) => `Ocupa más de ${size}: acorte algún texto o elija archivos más pequeños.`,

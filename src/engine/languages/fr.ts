@@ -236,7 +236,7 @@ export const french: Words = {
   answer: {
     youSent: "Vos réponses :",
     ignored:
-      "Si vous ne nous avez pas écrit, quelqu’un d’autre a saisi votre adresse. Vous n’avez rien à faire : cet e-mail est le seul qui en résulte.",
+      "Si vous ne nous avez pas écrit, quelqu’un d’autre a saisi votre adresse. Vous n’avez rien à faire : nous ne l’utilisons que pour répondre à cet envoi.",
     notSent: "Votre demande n’a pas été envoyée",
     brought: "Vos réponses amènent ici d’autres questions. Rien n’est encore envoyé : renvoyez le formulaire.",
     tooMuch: (size) => `Elle dépasse ${size} : raccourcissez un texte ou choisissez des fichiers plus petits.`,

@@ -1,6 +1,7 @@
 /** The contents of notices: a mail with the form's labels, a webhook with the body as it was sent. */
 import { expect, test } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
+import { digestOf } from "../store/digest.ts";
 import type { Lead } from "../store/lead.ts";
 import { letterOf, webhookBody } from "./notice.ts";
 
@@ -78,6 +79,17 @@ test("a letter keeps joined letters and signs whole, and says nothing that steer
 
 test("a letter of a form that has gone says what was sent", () => {
   expect(letterOf({ lead })).toContain("cloud: aws\nby: 2026-12-24\n");
+});
+
+test("a digest says what it counts, and what to do about it", () => {
+  const forms = [
+    { form: "contact", found: 2 },
+    { form: "estimate", found: 1 },
+  ];
+  const letter = letterOf({ lead: digestOf(Date.UTC(2026, 10, 29), forms), isDigest: true });
+  expect(letter).toMatch(/^Leads of 2026-11-29 \(UTC\) that look like spam, .*:\n\ncontact: 2\nestimate: 1\n\n/);
+  for (const command of ["--suspect --since 2026-11-29", "--clear ID"])
+    expect(letter).toContain(`:\n    npm run leads -- ${command}\n`);
 });
 
 test("a webhook gets the body as it was sent", () => {

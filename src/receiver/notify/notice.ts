@@ -1,7 +1,8 @@
-/** The notice of a new lead. */
+/** The notice of a new lead, and the digest of a day's suspects. */
 import type { Answer } from "../../engine/define/answers.ts";
 import type { WholeForm } from "../../engine/define/definition.ts";
 import { languages } from "../../engine/languages/index.ts";
+import type { JsonObject } from "../../engine/schema/schema.ts";
 import { dirOf, inLanguage } from "../../engine/words/spoken.ts";
 import { chain } from "../../engine/words/words.ts";
 import type { Lead } from "../store/lead.ts";
@@ -39,8 +40,24 @@ export const noticeLines = (answers: Answer[], lang?: string): string[] =>
       .map(([label, text]) => line(label, text, dirOf(lang) === "rtl")),
   );
 
+/** A day's digest as the text of a mail: how many suspects there are, how to see them, and how to clear one. */
+function digestLetter({ date, forms, list, clear }: JsonObject): string {
+  return `Leads of ${date} (UTC) that look like spam, and of which you were not notified:
+
+${[forms].flat().join("\n")}
+
+To see them, with the reasons:
+    ${list}
+To turn one into an ordinary lead, and be notified of it:
+    ${clear}
+
+Where there is no npm, as in a container, write node .server/list.js in place of npm run leads --.
+`;
+}
+
 /** A lead as the text of a mail: every field that was filled in, by its label, in the order of the form. */
-export function letterOf({ lead, form }: News): string {
+export function letterOf({ lead, form, isDigest }: News): string {
+  if (isDigest) return digestLetter(lead.body);
   return [
     ...noticeLines(answersTo(form, "letter")(lead.body), form?.lang),
     "",
