@@ -11,9 +11,10 @@ import { type Lead, leadsAmong, type Malformed, type Pages } from "../store/lead
 import { filesIn } from "../store/sent-files.ts";
 import { Store } from "../store/store.ts";
 import { filesOf, wholeLead } from "../store/stored-files.ts";
-import { leadsIn, listed, noLeadYet, type Options, optionsOf, usage, usageError } from "./command.ts";
+import { leadsIn, listed, noLeadYet, type Options, optionsOf, usageError } from "./command.ts";
 import { toCsv } from "./csv.ts";
 import { toFiles } from "./files.ts";
+import { help } from "./help.ts";
 import { jsonOf, toJson } from "./json.ts";
 import { clear, remove } from "./remove.ts";
 import { openHead, openRow, toTable } from "./table.ts";
@@ -43,7 +44,7 @@ const withoutFiles =
 
 /**
  * Says that there is no store, or no form of the name that is asked for: leads of one that is gone are listed; a name that neither
- * a form nor a lead has is misspelt.
+ * a form nor a lead has is misspelled.
  */
 async function missing(
   url: string,
@@ -99,7 +100,7 @@ async function* list(url: string, options: Options, formsOf: FormsOf): AsyncGene
  */
 export async function* report(args: string[], env: NodeJS.ProcessEnv, formsOf: FormsOf): AsyncGenerator<string> {
   const options = optionsOf(args);
-  if (options.help) return yield usage;
+  if (options.help) return yield help;
   const { url, notify = [] } = settingsFrom(env);
   if (options["test-notify"]) yield tried(notify);
   else if (options.untold)
