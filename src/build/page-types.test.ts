@@ -41,7 +41,7 @@ test("a section of the project's own has its type, and types that it declares it
 });
 
 test("keys and values that no page has are refused, each at its line, and so are those of the project's own facts", async () => {
-  const prices = '{ kind: "prices", title: "By the day", items: [{ what: "A day", prize: "$ 900" }] }';
+  const prices = '{ kind: "prices", title: "By the day", items: [{ what: "A day", prize: "$900" }] }';
   copy.write("pages/priced.ts", pageWith("noIndex: true", `\n{ kind: "cards", title: "None" },\n${prices}`));
   const proof = readFileSync("src/proof.ts", "utf8");
   copy.write("src/proof.ts", proof.replace("team: [],", 'team: [{ name: "Ada", role: "SRE", txt: "Runs it." }],'));
