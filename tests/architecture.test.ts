@@ -1,5 +1,5 @@
 /** The architecture: imports go in one direction, without cycles; data folders contain data only; files stay small. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isPart } from "../src/content/paths.ts";
@@ -160,6 +160,18 @@ describe("folders", () => {
 
   test("no file is called utils, helpers, common, misc or types", () => {
     expect(files.filter((file) => /\/(utils?|helpers?|common|misc|types)\.tsx?$/.test(file))).toEqual([]);
+  });
+
+  test("code and manuals are spelled as pages are, in American English", () => {
+    const british =
+      /\b(?:[Hh]onour|[Nn]eighbour|[Bb]ehaviour|[Cc]olour|[Ff]avour|[Jj]udgement|[Oo]rganisation|[Mm]isspelt|[Tt]owards|[Ee]-mail|[Ll]abelled\b)/;
+    const isEnglish = (file: string) => !/languages\/(?!en\.)\w\w\.ts$/.test(file);
+    // A copy of the project may lack the README.
+    const manuals = [".", "schemas", "forms", "pages", "tests/fixtures", "src/serve"].map(
+      (folder) => `${folder}/README.md`,
+    );
+    const all = [...files, ...manuals.filter(existsSync)].filter(isEnglish);
+    expect(all.flatMap((file) => british.exec(readFileSync(file, "utf8"))?.[0].concat(" in ", file) ?? [])).toEqual([]);
   });
 
   test("every file says in its first line what it is for", () => {

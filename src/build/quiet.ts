@@ -17,7 +17,7 @@ function mistakesIn(what: string, cause: unknown): Problem[] {
   const told = buildError(cause);
   if (told instanceof DocumentError) return told.problems;
   const found = cause instanceof Error ? `${cause.name}: ${cause.message}${placeIn(cause)}` : errorText(cause);
-  const fix = "correct what is named; npm run check names keys that are missing, misspelt or of another type";
+  const fix = "correct what is named; npm run check names keys that are missing, misspelled or of another type";
   return [{ file: what, path: "", expected: "a definition, texts and sections that can be rendered", found, fix }];
 }
 

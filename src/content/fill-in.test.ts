@@ -58,7 +58,7 @@ it.each([
   ["```dot\n{{barnd.name}}\n```", "brand", 3],
   ["A ` {{barnd.name}}\n\n `code`", "brand"],
   ["```\n`{{#plan}}`\n```\n{{barnd.name}}", "brand", 5],
-])("refuses a name that is misspelt, which a page would show: %s", (text, meant, line = 2) => {
+])("refuses a name that is misspelled, which a page would show: %s", (text, meant, line = 2) => {
   expect(() => fillIn(`One line\n${text}`, "pages/x.md")).toThrow(
     new RegExp(`^pages/x\\.md at line ${line}\n  expected: .*\n  found: .*\n  fix:      write "${meant}";`),
   );

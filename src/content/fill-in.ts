@@ -17,7 +17,7 @@ import { isLanguage } from "./figures/language.ts";
 
 /**
  * The tables that a placeholder can refer to: `{{`, the table, a dot, the path of a string in it, `}}`. Other braces
- * are left alone, as in an article about templates; outside code, one that is a misspelt name away from being filled in
+ * are left alone, as in an article about templates; outside code, one that is a misspelled name away from being filled in
  * is a mistake.
  */
 const tables: { [name: string]: object } = { brand, call, clocks, officeHours, owner, support };
@@ -112,7 +112,7 @@ function mistakesIn(whole: string): Mistake[] {
  * @param path its JSON pointer there, if the file is JSON
  * @param said what is written for a value, by its path in its table: the value by default
  * @throws DocumentError when a placeholder refers to nothing in its table, a passage has one end, a name of either is
- * misspelt, or the file is not in UTF-8
+ * misspelled, or the file is not in UTF-8
  */
 export function fillIn(
   text: string,

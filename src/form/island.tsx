@@ -75,7 +75,7 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
   });
   isAlive = true;
   last?.();
-  // What a submission needs afterwards is loaded early: the network may be what fails then.
+  // What a submission needs afterward is loaded early: the network may be what fails then.
   const whenIdle = (self.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
   whenIdle(
     () => {

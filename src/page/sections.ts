@@ -28,7 +28,7 @@ export interface Hero {
   text: string;
   chips?: string[];
   actions?: Link[];
-  /** A search box; the spec gives it no behaviour. */
+  /** A search box; the spec gives it no behavior. */
   search?: { label: string; placeholder: string };
   /** Whether the current date is shown as "Last updated". */
   updated?: boolean;

@@ -74,7 +74,7 @@ describe("what is taken", () => {
   });
 
   test("a day may be two days past, and no more", async () => {
-    // No day ends between what is sent and the judgement.
+    // No day ends between what is sent and the judgment.
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { port } = await start();

@@ -1,6 +1,6 @@
 /**
  * The files of a refused form post, which the answer's page sends again. React would process megabytes of base64
- * several times, so it renders a placeholder for each file, which is replaced afterwards.
+ * several times, so it renders a placeholder for each file, which is replaced afterward.
  */
 import { randomUUID } from "node:crypto";
 import { longFile } from "../engine/define/limits.ts";

@@ -228,7 +228,7 @@ describe("LEADS_NOTIFY", () => {
   });
 });
 
-test("a variable that is no setting, such as a misspelt one, is warned of: nobody would be told of leads", () => {
+test("a variable that is no setting, such as a misspelled one, is warned of: nobody would be told of leads", () => {
   const warned = (env: NodeJS.ProcessEnv) => warningsOf(settingsFrom({ LEADS_URL: "postgres://here/leads", ...env }));
   expect(warned({ LEADS_NOTIFIY: "smtps://mail.example?to=owner@mail.example", LEADS_NOTIFY_SECRET: "" })).toEqual([
     expect.stringMatching(/^LEADS_NOTIFIY .*keelwork\.env/),

@@ -1,6 +1,6 @@
 /**
  * Warnings at startup: leads are stored where they may be lost, or kept longer than the site promises; forms offer or confirm what
- * is switched off; a setting is misspelt, or has no effect.
+ * is switched off; a setting is misspelled, or has no effect.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Structured data (JSON-LD) of each page: the organisation and the page itself, for search engines. */
+/** Structured data (JSON-LD) of each page: the organization and the page itself, for search engines. */
 
 import type { PageData } from "../content/page-data.ts";
 import type { WholeDefinition } from "../engine/define/definition.ts";
@@ -59,7 +59,7 @@ function offersOf({ name, price, description }: Plan): object[] {
 
 const graph = (nodes: object[]) => ({ "@context": "https://schema.org", "@graph": nodes });
 
-/** The structured data of the not-found page: the organisation only. */
+/** The structured data of the not-found page: the organization only. */
 export const structuredMissing: object = graph([organization]);
 
 /** The structured data of a page. */

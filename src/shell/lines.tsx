@@ -7,7 +7,7 @@ const keel = 322;
 const stern = [316, 311, 302, 288, 268, 240, 204];
 const bow = [316, 312, 300, 276, 236, 178, 104];
 
-/** The height of the deck's edge at a section: it rises towards the ends. */
+/** The height of the deck's edge at a section: it rises toward the ends. */
 const sheer = (index: number) => 44 - 2 * index - Math.round(index * index * 0.55);
 
 /** One section from the deck's edge to the keel: round amidships, narrow at the bow, cut up under the stern. */

@@ -123,7 +123,7 @@ for (const facts of forms.filter(({ full }) => isFull || "preferredDate" in full
     expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, data)]);
   });
 
-painted("with forced colours, what is ticked, pressed and to be chosen from is seen", async ({ page }) => {
+painted("with forced colors, what is ticked, pressed and to be chosen from is seen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const [facts] = forms;
   if (!facts) throw new Error("no forms among the facts");

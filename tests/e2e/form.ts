@@ -129,7 +129,7 @@ export class FormOnPage {
   }
 }
 
-/** Waits until what a submission needs afterwards is there: it comes at idle time, and without a network it could not. */
+/** Waits until what a submission needs afterward is there: it comes at idle time, and without a network it could not. */
 export async function outcomeLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Toasts bring their own style sheet.
@@ -179,7 +179,7 @@ export function bodyOf(facts: FormFacts, filled: Data): Data {
   return { ...empty, ...facts.defaults, ...filled, formName: facts.name };
 }
 
-/** The stored leads with an e-mail address. */
+/** The stored leads with an email address. */
 export async function leadsFrom(email: string) {
   const store = await Store.open(process.env.E2E_LEADS_URL ?? "");
   const leads = await store.list();

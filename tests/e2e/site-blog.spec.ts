@@ -56,7 +56,7 @@ test("titles are cut after two lines, excerpts after three; the filters filter, 
     await expect(page.getByRole("status")).toHaveText(`${count} ${count === 1 ? "article" : "articles"} in ${place}`);
   }
 
-  await test.step("the newsletter takes an address and opens an e-mail with it", async () => {
+  await test.step("the newsletter takes an address and opens an email with it", async () => {
     const form = page.locator("form", { has: page.getByRole("button", { name: "Subscribe" }) });
     const field = form.getByLabel("Email");
     await expect(form).toHaveAttribute("action", `mailto:${brand.email}`);

@@ -1,6 +1,6 @@
 /**
  * What a visitor may do to a form, in any order, as commands of a model-based test: the model is the expected screen,
- * and each command that leaves the page compares it afterwards.
+ * and each command that leaves the page compares it afterward.
  */
 
 import fc from "fast-check";

@@ -133,7 +133,7 @@ describe("pictures carry what the text says", () => {
       const figures = figuresOf(route);
       expect(figures.length).toBeGreaterThanOrEqual(2);
       const charts = figures.filter((figure) => /illustrative/i.test(textOf(figure)));
-      expect(charts.length, "figures whose data are labelled").toBeGreaterThan(0);
+      expect(charts.length, "figures whose data are labeled").toBeGreaterThan(0);
     });
 });
 

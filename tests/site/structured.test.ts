@@ -60,7 +60,7 @@ test("the team is as large as the pages say", () => {
   expect(`${minValue}-${maxValue}`).toBe(brand.teamSize);
 });
 
-test("a missing path's page has the organisation alone", () => {
+test("a missing path's page has the organization alone", () => {
   expect(graphOf("/404").map((node) => [node["@type"], node.foundingDate])).toEqual([
     ["Organization", String(brand.founded)],
   ]);

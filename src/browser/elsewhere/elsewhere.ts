@@ -91,7 +91,7 @@ async function copy(): Promise<void> {
   }
 }
 
-/** Shares the link with another app; cancelling is not a failure. */
+/** Shares the link with another app; canceling is not a failure. */
 async function share(): Promise<void> {
   if (!link) return;
   try {

@@ -1,5 +1,5 @@
 /**
- * The e-mail that is offered where a form cannot be sent says all that was filled in.
+ * The email that is offered where a form cannot be sent says all that was filled in.
  *
  * @vitest-environment happy-dom
  */

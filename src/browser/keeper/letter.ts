@@ -1,4 +1,4 @@
-/** The fallback without form script and receiver: an e-mail with the text typed so far. */
+/** The fallback without form script and receiver: an email with the text typed so far. */
 import { isSecret } from "../../engine/define/secret.ts";
 import { type Control, controls, isBox } from "./controls.ts";
 

@@ -1,5 +1,5 @@
 /**
- * The requirements for a widget's markup: a control with the field's name that has its value, is labelled, and refers
+ * The requirements for a widget's markup: a control with the field's name that has its value, is labeled, and refers
  * to its error.
  */
 import type { Finding } from "../../engine/check/problem.ts";

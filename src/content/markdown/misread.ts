@@ -1,6 +1,6 @@
 /**
  * What Markdown takes for something else than its author: front matter, the marks of a merge, a heading out of order or without
- * words, a block of code without an end or in a misspelt language, a table that is none, cells that its columns have no room for,
+ * words, a block of code without an end or in a misspelled language, a table that is none, cells that its columns have no room for,
  * and a link without words.
  */
 import type { Token } from "markdown-it";
@@ -105,7 +105,7 @@ const openIn = (lines: string[], tokens: Token[]): Misread[] =>
  * Blocks of code in a language that is almost one that pages highlight or draw: they would show it plain, and say that it is in
  * what is written. Code in any other language is meant so, also in one that is almost of that name, as json5.
  */
-const misspeltIn = (tokens: Token[], languages: string[], others: string[]): Misread[] =>
+const misspelledIn = (tokens: Token[], languages: string[], others: string[]): Misread[] =>
   tokens.flatMap((token) => {
     const language = fenceLanguage(token.info);
     if (token.type !== "fence" || ["", ...languages, ...others].includes(language)) return [];
@@ -131,6 +131,6 @@ export function misreadIn(source: string, tokens: Token[], highlighted: string[]
     ...openIn(source.split("\n"), tokens),
     ...tablesIn(source, tokens),
     ...emptyIn(tokens),
-    ...misspeltIn(tokens, [...pictures, ...highlighted], others),
+    ...misspelledIn(tokens, [...pictures, ...highlighted], others),
   ];
 }

@@ -1,4 +1,4 @@
-/** Maker: compiles the Markdown beside page definitions, with syntax highlighting; pictures are inserted afterwards. */
+/** Maker: compiles the Markdown beside page definitions, with syntax highlighting; pictures are inserted afterward. */
 import MarkdownIt, { type Token } from "markdown-it";
 import anchor from "markdown-it-anchor";
 import { type BundledLanguage, bundledLanguagesBase, createCssVariablesTheme, createHighlighter } from "shiki";

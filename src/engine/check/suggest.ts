@@ -1,4 +1,4 @@
-/** Suggests corrections of misspelt words. */
+/** Suggests corrections of misspelled words. */
 
 /**
  * The edit distance with transpositions (Damerau-Levenshtein). Our own, because leven counts a transposition as two,

@@ -15,7 +15,7 @@ import { type Field, fieldsByPath } from "./fields.ts";
 /** Whether a field's schema accepts a value; wherever ajv may be loaded, that of src/engine/rules/compile.ts. */
 export type Accepts = (schema: Schema, value: Json) => boolean;
 
-/** The alternatives that are only rules: "an e-mail address or a telephone number". */
+/** The alternatives that are only rules: "an email address or a telephone number". */
 const rulesIn = (schema: Schema): Schema[] => (branchesOf(schema) ? [] : (schema.oneOf ?? schema.anyOf ?? []));
 
 /** A group of fields with all subschemas that apply to it, including conditions and `not`. */

@@ -41,7 +41,7 @@ function widgetOf(name: string): string {
 }
 
 /** Labels of choices: in the order of the schema, or by value. */
-const labelled = (names: string[] | { [text: string]: string }, schema: Schema): Partial<FieldUi> => {
+const labeled = (names: string[] | { [text: string]: string }, schema: Schema): Partial<FieldUi> => {
   if (!Array.isArray(names)) return { options: names };
   const choices = choicesOf((isObject(schema.items) ? schema.items : schema) as Schema, {});
   const texts = choices.length > 0 ? choices.map(({ text }) => text) : ["true", "false"];
@@ -57,7 +57,7 @@ export const uiOptions: { [option: string]: Option } = {
   help: { type: "string", look: (hint: string) => ({ hint }) },
   placeholder: { type: "string", look: (placeholder: string) => ({ placeholder }) },
   autocomplete: { type: "string", look: (autocomplete: string) => ({ autocomplete }) },
-  enumNames: { type: ["array", "object"], look: labelled },
+  enumNames: { type: ["array", "object"], look: labeled },
   enumOrder: { type: "array", look: () => ({}) },
   enumDisabled: { type: "array", look: (values: Json[]) => ({ disabledOptions: values.map(controlText) }) },
   disabled: { type: "boolean", look: (disabled: boolean) => ({ disabled }) },

@@ -4,7 +4,7 @@ import type { Schema } from "../schema/schema.ts";
 import { type Choice, choicesOf } from "../words/choices.ts";
 import { type Kind, typeOf } from "./kind.ts";
 
-/** Both answers as choices, labelled by the schema or the UI document. */
+/** Both answers as choices, labeled by the schema or the UI document. */
 function answersOf(schema: Schema, labels: { [text: string]: string } = {}): Choice[] {
   const given = choicesOf(schema, labels).filter(({ value }) => typeof value === "boolean");
   return given.length > 0 ? given : choicesOf({ enum: [true, false] }, labels);

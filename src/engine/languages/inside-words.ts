@@ -41,7 +41,7 @@ export interface InsideWords {
   youSent: string;
   print: string;
   sendAnother: string;
-  /** Around the e-mail address and phone number that are offered when sending fails. */
+  /** Around the email address and phone number that are offered when sending fails. */
   keptBefore: string;
   keptBetween: string;
   keptAfter: string;

@@ -142,7 +142,7 @@ describe("the forms of this site", () => {
     expect(verdictOn(pattern).status).toBe("safe");
   });
 
-  it("have the pattern of e-mail addresses among them", () => {
+  it("have the pattern of email addresses among them", () => {
     const emails = contracts.flatMap(({ contract }) => contract.properties?.email?.pattern ?? []);
     expect(emails).not.toEqual([]);
     for (const pattern of emails) expect(patterns).toContain(pattern);

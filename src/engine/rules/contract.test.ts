@@ -29,7 +29,7 @@ describe("formName", () => {
 describe("a text's limit", () => {
   it.each<[string, Schema, UiDocument, number | undefined]>([
     ["of a line is 200", text, {}, 200],
-    ["of an e-mail address is 254", { ...text, format: "email" }, {}, 254],
+    ["of an email address is 254", { ...text, format: "email" }, {}, 254],
     ["of a long text is 10,000", text, { fields: { topic: { widget: "textarea" } } }, 10_000],
     ["that is written stays", { ...text, maxLength: 5 }, {}, 5],
     ["never contradicts its minimum", { ...text, minLength: 300 }, {}, 3000],

@@ -21,7 +21,7 @@ export function withNull(schema: Schema): Schema {
   if ((anyOf && oneOf) || branches.length !== 2 || !branches.some(isNothing)) return schema;
   if (!isObject(value) || isComposed(value) || "const" in value) return schema;
   if (!types.some((type) => type === value.type)) return schema;
-  // A message for the choice itself has no rule to belong to afterwards.
+  // A message for the choice itself has no rule to belong to afterward.
   const isSaid = isObject(beside.errorMessage) && ("anyOf" in beside.errorMessage || "oneOf" in beside.errorMessage);
   if (isSaid || Object.keys(beside).some((word) => !annotations.has(word))) return schema;
   const { type, enum: choices } = value;

@@ -25,13 +25,13 @@ test.each<[string, string]>([
   ["Constructor", "Constructor"],
 ])("one of several: %s", (many, one) => expect(singular(many)).toBe(one));
 
-test("a yes and a no are labelled in words, unless the document has others", () => {
+test("a yes and a no are labeled in words, unless the document has others", () => {
   const labels = (schema: Schema) => choicesOf(schema).map(({ label }) => label);
   expect(labels({ enum: [true, false, "true"] })).toEqual(["Yes", "No", "true"]);
   expect(labels({ enum: [true, false], enumNames: ["Sure", null] })).toEqual(["Sure", "No"]);
 });
 
-test("a choice that is called like something of every object is labelled by its own name", () =>
+test("a choice that is called like something of every object is labeled by its own name", () =>
   expect(choicesOf({ enum: ["driver", "constructor"] }).map(({ label }) => label)).toEqual(["driver", "constructor"]));
 
 test.each<[string, string]>([

@@ -52,7 +52,7 @@ export const attributesOf = ({ id, name, disabled, required, invalid, describedB
   "aria-describedby": describedBy,
 });
 
-/** The choices of a field, labelled by the UI document. */
+/** The choices of a field, labeled by the UI document. */
 export const optionsOf = ({ schema, kind, look }: Pick<ControlProps, "schema" | "kind" | "look">) =>
   kind.answers?.(schema, look.options) ??
   choicesOf(kind.name === "choices" ? (schema.items as Schema) : schema, look.options);

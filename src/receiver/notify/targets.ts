@@ -76,7 +76,7 @@ const unreadable = ({ username, password }: URL): Wrong | undefined =>
     : { expected: "a user and a password in which signs are encoded", fix: encoding };
 
 /**
- * The problem with the query of a mail server, if there is one: a key that is misspelt would be ignored, as would a second mailbox.
+ * The problem with the query of a mail server, if there is one: a key that is misspelled would be ignored, as would a second mailbox.
  */
 function strayKey({ searchParams }: URL, fix: string): Wrong | undefined {
   const keys = [...searchParams.keys()];

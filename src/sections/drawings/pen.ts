@@ -34,7 +34,7 @@ export const flow = ([x, y]: Place, [toX, toY]: Place): string => {
 export const round = ([x, y]: Place, rx: number, ry = rx): string =>
   `M${n(x - rx)} ${n(y)}a${n(rx)} ${n(ry)} 0 1 0 ${n(rx * 2)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-rx * 2)} 0`;
 
-/** A box whose corner towards the keel is sharp. */
+/** A box whose corner toward the keel is sharp. */
 export const box = ([x, y]: Place, width: number, height: number, r = 8): string =>
   `M${n(x + r)} ${n(y)}h${n(width - 2 * r)}q${r} 0 ${r} ${r}v${n(height - 2 * r)}q0 ${r} ${-r} ${r}h${n(r - width)}v${n(r - height)}q0 ${-r} ${r} ${-r}z`;
 

@@ -30,7 +30,7 @@ function readOne(text: string): Read {
   }
 }
 
-/** Yields the entries of an array; none is kept in memory afterwards. */
+/** Yields the entries of an array; none is kept in memory afterward. */
 async function* entriesOf(stream: Readable): AsyncGenerator<Read> {
   const parser = new JSONParser({ paths: ["$.*"], keepStack: false });
   const ready: Read[] = [];

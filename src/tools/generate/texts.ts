@@ -23,7 +23,7 @@ const contents = (): Texts =>
   fc.uint8Array({ minLength: 3, maxLength: 30 }).map((bytes) => btoa(String.fromCharCode(...bytes)));
 
 /**
- * Generators by format, created on demand: that of e-mail addresses takes a second. For other formats words are
+ * Generators by format, created on demand: that of email addresses takes a second. For other formats words are
  * generated, and the schema rejects those that do not fit.
  */
 const formats: { [format: string]: () => Texts } = {
@@ -96,7 +96,7 @@ function ofType(files: Texts, { contentMediaType }: Schema): Texts {
 
 /**
  * Texts of a format with a pattern, of which the caller finds those that have both: some of the format, and what the pattern names,
- * also with something before and after it where it is open: `@example\\.com$` is of e-mail addresses.
+ * also with something before and after it where it is open: `@example\\.com$` is of email addresses.
  */
 function patterned(known: Texts, pattern: string, most: number): Texts {
   const [, start, named = "", end] = /^(\^?)(.*?)(\$?)$/s.exec(pattern) ?? [];

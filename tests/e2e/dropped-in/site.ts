@@ -23,11 +23,11 @@ import { ports } from "../ports.ts";
 import { ProjectCopy } from "../project.ts";
 
 const waiting = pending();
-const honoured = corpus().filter(({ name, refused }) => !refused && waiting[name] === undefined);
-const firstOfKind = honoured.filter(({ kind }, index) => honoured.findIndex((one) => one.kind === kind) === index);
+const honored = corpus().filter(({ name, refused }) => !refused && waiting[name] === undefined);
+const firstOfKind = honored.filter(({ kind }, index) => honored.findIndex((one) => one.kind === kind) === index);
 
 /** The corpus for `npm test`, one schema of each kind with its first journey; `npm run test:schemas` takes all. */
-export const cases: Case[] = isWhole ? honoured : firstOfKind.map(brief);
+export const cases: Case[] = isWhole ? honored : firstOfKind.map(brief);
 
 /** The folder of the site while the suite runs, set and removed by playwright.config.ts. */
 const root = () => process.env.E2E_DROPPED_IN ?? "";

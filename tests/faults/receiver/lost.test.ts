@@ -121,7 +121,7 @@ const postgresFaults: [string, Fault][] = [
   ["a line that is reset", lineThat((line) => line.reset())],
   ["a line that is refused", lineThat((line) => line.refuse())],
   ["a line that is silent", lineThat((line) => line.silence())],
-  ["a serialisation failure", codeOf("40001", "could not serialize access: transaction aborted")],
+  ["a serialization failure", codeOf("40001", "could not serialize access: transaction aborted")],
   ["an aborted transaction", codeOf("25P02", "TransactionAbortedError")],
   ["a full disk", codeOf("53100", "could not extend file: No space left on device")],
   ["too many connections", codeOf("53300", "connection reset: too many clients")],

@@ -12,6 +12,6 @@ test.each([
   ["arr", "ar"],
 ])("%s means %s", (lang, meant) => expect(languageMeant(lang, known)).toBe(meant));
 
-test.each(["el", "EL", "et", "da", "it", "uk"])("%s is another language, and none of these misspelt", (lang) => {
+test.each(["el", "EL", "et", "da", "it", "uk"])("%s is another language, and none of these misspelled", (lang) => {
   expect(languageMeant(lang, known)).toBeUndefined();
 });

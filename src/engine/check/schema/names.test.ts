@@ -115,7 +115,7 @@ describe("a group is compared with what parts that are references say of it", ()
       [],
     ],
     ["that contain themselves", circle("name"), []],
-    ["that contain themselves, and whose name is misspelt", circle("nmae"), ["/definitions/3/required/0"]],
+    ["that contain themselves, and whose name is misspelled", circle("nmae"), ["/definitions/3/required/0"]],
   ])("%s", (_what, schema, paths) => expect(checkNames("quote", schema, {}).map(({ path }) => path)).toEqual(paths));
 });
 

@@ -19,7 +19,7 @@ const verdicts = new Map<string, Verdict>();
  * and five times as many attempts, the best-known pattern of web addresses had no verdict after minutes. Only what has none after
  * three is given up by the clock.
  */
-const judgement = {
+const judgment = {
   randomSeed: 1,
   maxAttackStringSize: 65_536,
   attackLimit: 110_000_000,
@@ -35,7 +35,7 @@ const judgement = {
  * most patterns are used many times.
  */
 export function verdictOn(source: string): Verdict {
-  const verdict = verdicts.get(source) ?? checker().checkSync(source, "u", judgement);
+  const verdict = verdicts.get(source) ?? checker().checkSync(source, "u", judgment);
   verdicts.set(source, verdict);
   return verdict;
 }
@@ -51,7 +51,7 @@ function fixOf(source: string, bare: string): string {
   const isFine = (other: string) => other !== source && verdictOn(other).status === "safe";
   if (isFine(bare)) return `write ${quote(bare)}: a pattern is found anywhere in a text`;
   if (isFine(inLine(source))) return `write ${quote(inLine(source))}, which matches the same texts`;
-  return `let neighbouring parts match different characters, as for an e-mail address: ${String.raw`^[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+$`}`;
+  return `let neighboring parts match different characters, as for an email address: ${String.raw`^[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+$`}`;
 }
 
 function timeOf(source: string): Finding | undefined {

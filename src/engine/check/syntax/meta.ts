@@ -22,8 +22,8 @@ const metas: { [kind in DocumentKind]: Schema } = {
   translation: translationMeta as Schema,
 };
 
-/** Whether a keyword is missing only because it is misspelt, which another error reports. */
-const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, errors: ErrorObject[]) =>
+/** Whether a keyword is missing only because it is misspelled, which another error reports. */
+const isMisspelled = ({ keyword, instancePath, params }: ErrorObject, errors: ErrorObject[]) =>
   keyword === "required" &&
   errors.some(
     (other) =>
@@ -70,7 +70,7 @@ export function checkMeta(kind: DocumentKind, file: string, document: unknown): 
   if (validate(document)) return [];
   const errors = validate.errors ?? [];
   const problems = errors
-    .filter((error) => isMeant(error, errors, meta) && !isMisspelt(error, errors))
+    .filter((error) => isMeant(error, errors, meta) && !isMisspelled(error, errors))
     .filter((error) => kind !== "schema" || !isIgnored(error))
     .map((error): Problem => {
       const { instancePath: path, keyword, data, message = "" } = error;

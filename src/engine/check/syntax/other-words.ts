@@ -61,7 +61,7 @@ export const typings = new Map([
   ["values", "additionalProperties"],
 ]);
 
-/** Whether an unknown keyword is meant for other tools, and not misspelt: the standard says to ignore it. */
+/** Whether an unknown keyword is meant for other tools, and not misspelled: the standard says to ignore it. */
 export const isAnnotation = (word: string, said: unknown): boolean =>
   word.startsWith("x-") ||
   ownOf(ofOtherTools, word)?.(said) ||

@@ -74,18 +74,18 @@ function textsOf(schema: Schema): string[] {
 }
 
 /** Labels must be for existing choices. */
-function optionFaults(schemas: Schema[], labelled: string[]): Placed[] {
+function optionFaults(schemas: Schema[], labeled: string[]): Placed[] {
   const choices = schemas.flatMap(textsOf);
-  if (choices.length === 0 && labelled.length > 0)
+  if (choices.length === 0 && labeled.length > 0)
     return [
       {
         path: "/options",
         expected: "no options: the field is not a choice",
-        found: `labels for ${labelled.map(quote).join(", ")}`,
+        found: `labels for ${labeled.map(quote).join(", ")}`,
         fix: 'remove them, or give the field an "enum" in the schema',
       },
     ];
-  return labelled.flatMap((value) => strayChoice(value, choices, `/options/${pointerStep(value)}`));
+  return labeled.flatMap((value) => strayChoice(value, choices, `/options/${pointerStep(value)}`));
 }
 
 /** A choice that the field does not have. */

@@ -48,7 +48,7 @@ function checkSections({ name, ui }: FormDocuments, top: string[]): Problem[] {
       const found = `${quote(field)} again, after ${before}`;
       problems.push({ file, path, expected: "each field once", found, fix: "remove one of the two" });
     }
-    // A misspelt name counts as the field that was meant, which is then not reported as missing.
+    // A misspelled name counts as the field that was meant, which is then not reported as missing.
     placed.set(top.includes(field) ? field : (nearest(field, top) ?? field), path);
   }
   const missing = ui.sections ? top.filter((field) => !placed.has(field)) : [];

@@ -1,4 +1,4 @@
-/** Checks single options of a `uiSchema`: which are honoured, which have no effect, and which name code. */
+/** Checks single options of a `uiSchema`: which are honored, which have no effect, and which name code. */
 
 import type { FormDocuments } from "../../define/documents.ts";
 import { onlyField } from "../../define/one-field.ts";
@@ -47,7 +47,7 @@ const inSchema = (option: string): string | undefined =>
   Object.hasOwn(limits, option) ? `write "${limits[option]}" in the schema of a number, or remove it` : undefined;
 
 const ignored = (option: string): OptionFault => ({
-  expected: `an option that is honoured: ${known.join(", ")}`,
+  expected: `an option that is honored: ${known.join(", ")}`,
   found: `${quote(`ui:${option}`)}, which has no effect`,
   fix: inSchema(option) ?? asOwn(option) ?? "remove it, or leave it to the tools that know it",
   isIgnored: true,
@@ -67,7 +67,7 @@ const ofFields = (option: string, { isOnly }: FormDocuments): OptionFault => ({
   isIgnored: true,
 });
 
-/** The label of the button that sends the form is honoured, and whatever leaves the button as it is. */
+/** The label of the button that sends the form is honored, and whatever leaves the button as it is. */
 function submitFault(given: unknown): OptionFault | undefined {
   const { submitText = "", norender = false, props = {}, ...others } = isObject(given) ? given : { given };
   const { disabled = false, className, ...attributes } = isObject(props) ? props : { props };
@@ -79,13 +79,13 @@ function submitFault(given: unknown): OptionFault | undefined {
     : { ...ignored("submitButtonOptions"), found: `"className": ${quote(className)}, which has no effect` };
 }
 
-/** Options for all fields at once; harmless if none of them is honoured at a field either. */
+/** Options for all fields at once; harmless if none of them is honored at a field either. */
 function globalFault(given: unknown): OptionFault {
-  const honoured = Object.keys(isObject(given) ? given : {}).filter((name) => Object.hasOwn(uiOptions, name));
-  if (honoured.length === 0) return ignored("globalOptions");
+  const honored = Object.keys(isObject(given) ? given : {}).filter((name) => Object.hasOwn(uiOptions, name));
+  if (honored.length === 0) return ignored("globalOptions");
   return {
     expected: "each option at the field that it applies to",
-    found: `${quote("ui:globalOptions")} with ${honoured.map(quote).join(", ")}`,
+    found: `${quote("ui:globalOptions")} with ${honored.map(quote).join(", ")}`,
     fix: "write it at each field, and remove it here",
   };
 }
@@ -135,7 +135,7 @@ export function optionFault(option: string, value: unknown, form: FormDocuments 
   if (areLabels(option, value)) return { ...ignored(option), fix: 'write "ui:enumNames" in its place' };
   if (ofThemes.includes(option) || !nearest(`ui:${option}`, known, 0.25)) return ignored(option);
   return {
-    expected: `an option that is honoured: ${known.join(", ")}`,
+    expected: `an option that is honored: ${known.join(", ")}`,
     found,
     fix: asOwn(option) ?? `${instead(`ui:${option}`, known)}, or remove it`,
   };

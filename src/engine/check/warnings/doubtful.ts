@@ -155,7 +155,7 @@ const strayChoice: Check = ({ $ref, enum: own = [] }, { file, path, resolved }) 
   });
 };
 
-/** Values that are ruled out and that the field can never have: one of them is misspelt, and what was meant is let in. */
+/** Values that are ruled out and that the field can never have: one of them is misspelled, and what was meant is let in. */
 const strayNot: Check = (schema, { file, path, resolved }) => {
   const { not: _not, ...field } = resolved();
   const { const: one, enum: several = [] } = ruledOut(schema, [field]);

@@ -13,7 +13,7 @@ import { writtenAt } from "../schema/controls.ts";
 type ByPath = ReturnType<typeof fieldsByPath>;
 type Placed = Finding & { pointer: string };
 
-/** Texts that get a default limit: one warning for all of them. Formats limit e-mail addresses and colors. */
+/** Texts that get a default limit: one warning for all of them. Formats limit email addresses and colors. */
 function unlimited(byPath: ByPath): Placed[] {
   const open = [...byPath].filter(([, fields]) =>
     fields.some(
