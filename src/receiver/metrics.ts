@@ -42,7 +42,7 @@ export function openMetrics(health?: () => Promise<Health>): Metrics {
   const queue = gauge("leads_queue", "Leads that wait to be written");
   const waiting = gauge("leads_outbox_waiting", "Notices of leads that wait to be told");
   const age = gauge("leads_outbox_age_seconds", "How long the oldest of them has waited");
-  const dead = gauge("leads_dead_letters", "Notices of leads that could not be told: npm run leads -- --untold");
+  const dead = gauge("leads_dead_letters", "Notices of leads that could not be delivered: npm run leads -- --untold");
   const last = gauge("leads_last_seconds", "When the last lead came, in seconds since 1970; 0 when none has");
 
   async function ask(): Promise<void> {

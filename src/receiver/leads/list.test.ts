@@ -100,7 +100,7 @@ test("how many leads are still to be told stands below the table", async () => {
   await store.add("contact", message, { at: noon });
   await store.close();
   expect(await said([], { LEADS_URL: url })).toContain(
-    "\n1 still to be told, the oldest since 2026-11-21T12:00:00.000Z",
+    "\nNotices still to be sent: 1, the oldest since 2026-11-21T12:00:00.000Z",
   );
 });
 
@@ -172,7 +172,7 @@ describe("before anything has arrived", () => {
     expect(await said(["--clear", "ab"], { LEADS_URL: url })).toBe(`No lead is cleared: ${none}`);
     expect(await said(["--untold"], { LEADS_URL: url })).toBe(`No lead has arrived yet: ${none}`);
     const env = { LEADS_URL: url, LEADS_NOTIFY: "smtps://mail.example?to=you@mail.example" };
-    expect(await said(["--untold", "--retry"], env)).toBe(`Nobody is told again: ${none}`);
+    expect(await said(["--untold", "--retry"], env)).toBe(`Nothing is sent again: ${none}`);
     expect(errors).not.toHaveBeenCalled();
     expect(JSON.parse(await said(["--untold", "--json"], { LEADS_URL: url }))).toMatchObject({ count: 0 });
     expect(await said(["--json"], { LEADS_URL: url })).toBe("[]");

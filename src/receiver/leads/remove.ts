@@ -31,7 +31,9 @@ export async function clear(url: string, start: string, targets: Target[]): Prom
   const store = await Store.open(url);
   await store.clear(id, names).finally(() => store.close());
   const told =
-    names.length > 0 ? "; a running receiver tells of it" : ", and told to nobody: LEADS_NOTIFY is not set here";
+    names.length > 0
+      ? "; a running receiver notifies you of it"
+      : ", and nobody is notified of it: LEADS_NOTIFY is not set here";
   return `The lead ${id} is an ordinary one now${told}`;
 }
 

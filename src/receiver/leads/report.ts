@@ -27,7 +27,7 @@ type FormsOf = () => Forms | Promise<Forms>;
 const malformed = (url: string, rows: Malformed[]) =>
   faultIn(shownUrl(url), {
     expected: "rows of leads",
-    found: `${rows.length} that ${rows.length === 1 ? "is" : "are"} none and left out: ${rows.map(({ message }) => message).join("; ")}`,
+    found: `${rows.length} that ${rows.length === 1 ? "is no lead" : "are no leads"}, left out: ${rows.map(({ message }) => message).join("; ")}`,
     fix: "look at them with sqlite3 or psql; npm run leads -- --delete ID removes one",
   });
 

@@ -58,9 +58,9 @@ test("a mail that is refused for good is tried once, listed, and told again when
     ],
     waiting: [],
   });
-  expect(await said(url, [])).toMatch(/1 could not be told: npm run leads -- --untold$/);
+  expect(await said(url, [])).toMatch(/1 not delivered: npm run leads -- --untold$/);
   code = 0;
-  expect(await said(url, ["--untold", "--retry"], address)).toBe("1 will be told again");
+  expect(await said(url, ["--untold", "--retry"], address)).toBe("1 will be sent again");
   await vi.waitFor(() => expect(mails).toHaveLength(1), eventually);
   expect(await dead(url)).toBe(0);
 });
@@ -173,18 +173,18 @@ describe("of what could not be told", () => {
   }
 
   test.each([
-    ["notices stay without LEADS_NOTIFY", "", confirm, "1 will be told again; 2 not: LEADS_NOTIFY is not set here", 2],
+    ["notices stay without LEADS_NOTIFY", "", confirm, "1 will be sent again; 2 not: LEADS_NOTIFY is not set here", 2],
     [
       "a confirmation stays without LEADS_CONFIRM",
       address,
       "",
-      "2 will be told again; 1 not: LEADS_CONFIRM is not set here",
+      "2 will be sent again; 1 not: LEADS_CONFIRM is not set here",
       1,
     ],
-    ["nothing is left with both", address, confirm, "3 will be told again", 0],
+    ["nothing is left with both", address, confirm, "3 will be sent again", 0],
   ])("%s", async (_what, notify, confirm, answer, left) => {
     const { url } = await deadOnes(2);
-    expect(await said(url, [])).toMatch(/\n2 could not be told, 1 not confirmed: npm run leads -- --untold$/);
+    expect(await said(url, [])).toMatch(/\n2 not delivered, 1 not confirmed: npm run leads -- --untold$/);
     const { port } = await start({ url });
     const health = async () => (await fetch(`http://localhost:${port}/health`)).json();
     await vi.waitFor(async () => expect(await health()).toMatchObject({ outbox: { dead: 2 } }), eventually);
@@ -199,7 +199,7 @@ describe("of what could not be told", () => {
     await expect(said(url, ["--untold", "--retry"], address)).rejects.toThrow("broken off");
     expect([await waiting(url), await dead(url)]).toEqual([1000, 201]);
     await other.exec("DROP TRIGGER stop");
-    expect(await said(url, ["--untold", "--retry"], address, confirm)).toBe("201 will be told again");
+    expect(await said(url, ["--untold", "--retry"], address, confirm)).toBe("201 will be sent again");
     expect([await waiting(url), await dead(url)]).toEqual([1201, 0]);
   });
 });
@@ -239,9 +239,9 @@ test("a lead that is deleted leaves no dead letter", async () => {
 test("a test message says of each target what happened, without its secrets", async () => {
   const [well, gone] = [await webhook(ok), await webhook((_call, response) => response.writeHead(410).end())];
   const url = (port: number) => `http://me:hidden@127.0.0.1:${port}/hidden?hidden`;
-  expect(await said(freshUrl(), ["--test-notify"], url(well.port))).toBe(`webhook 127.0.0.1:${well.port}: told`);
+  expect(await said(freshUrl(), ["--test-notify"], url(well.port))).toBe(`webhook 127.0.0.1:${well.port}: sent`);
   expect(JSON.parse(well.calls[0]?.body ?? "")).toMatchObject({ test: true, form: "test" });
   await expect(said(freshUrl(), ["--test-notify"], `${url(well.port)} ${url(gone.port)}`)).rejects.toThrow(
-    new Error(`webhook 127.0.0.1:${well.port}: told\nwebhook 127.0.0.1:${gone.port}: not told (HTTP 410)`),
+    new Error(`webhook 127.0.0.1:${well.port}: sent\nwebhook 127.0.0.1:${gone.port}: not sent (HTTP 410)`),
   );
 });

@@ -9,7 +9,7 @@ import { noLeadYet, noStore } from "./command.ts";
 /** The maximum number of dead letters that are shown, the newest. */
 const most = 200;
 
-const nobody = "Nobody is told of new leads: LEADS_NOTIFY is not set";
+const nobody = "Nobody is notified of new leads: LEADS_NOTIFY is not set";
 
 /** A target's outbox name without the digest that makes it unique. */
 const shownName = (name: string) => name.split(" ").slice(0, 2).join(" ");
@@ -18,8 +18,8 @@ const shownName = (name: string) => name.split(" ").slice(0, 2).join(" ");
 export async function openEnd(store: Store): Promise<string> {
   const [{ waiting, since = 0 }, dead] = [await store.backlog(), await countDead(store.database)];
   const { notices, confirmations } = dead;
-  const still = `\n${waiting} still to be told, the oldest since ${new Date(since).toISOString()}`;
-  const given = [notices > 0 && `${notices} could not be told`, confirmations > 0 && `${confirmations} not confirmed`];
+  const still = `\nNotices still to be sent: ${waiting}, the oldest since ${new Date(since).toISOString()}`;
+  const given = [notices > 0 && `${notices} not delivered`, confirmations > 0 && `${confirmations} not confirmed`];
   const said = given.filter(Boolean).join(", ");
   return `${waiting > 0 ? still : ""}${said && `\n${said}: npm run leads -- --untold`}`;
 }
@@ -31,7 +31,7 @@ export async function openEnd(store: Store): Promise<string> {
 export async function tried(targets: Target[]): Promise<string> {
   if (targets.length === 0) return nobody;
   const outcomes = await tryTargets(targets);
-  const lines = outcomes.map(({ target, reason }) => `${target.shown}: ${reason ? `not told (${reason})` : "told"}`);
+  const lines = outcomes.map(({ target, reason }) => `${target.shown}: ${reason ? `not sent (${reason})` : "sent"}`);
   if (outcomes.some(({ reason }) => reason)) throw new Error(lines.join("\n"));
   return lines.join("\n");
 }
@@ -57,7 +57,7 @@ const shown = {
     [
       ...letters.map(line),
       ...(count > letters.length ? [`and ${count - letters.length} more`] : []),
-      `${count} given up${count > 0 ? "; --untold --retry has them told again" : ""}`,
+      `${count} given up${count > 0 ? "; npm run leads -- --untold --retry sends them again" : ""}`,
       ...waiting.map(
         ({ target, leads, isTold }) =>
           `${leads} waiting for ${target}${isTold ? "" : ", which is not in LEADS_NOTIFY"}`,
@@ -103,12 +103,12 @@ export async function untold(url: string, targets: Target[], as: keyof typeof sh
 export async function retold(url: string, targets: Target[]): Promise<string> {
   if (targets.length === 0) return nobody;
   // Opened at once, a store that is not there would be made.
-  if (!(await Store.reading(url, async () => true))) return `Nobody is told again: ${noStore(url)}`;
+  if (!(await Store.reading(url, async () => true))) return `Nothing is sent again: ${noStore(url)}`;
   const store = await Store.open(url);
   try {
     const { retried, left } = await retryDeadLetters(store.database, targets);
     const missing = heirsOf(targets).length > 0 ? "LEADS_CONFIRM" : "LEADS_NOTIFY";
-    return `${retried} will be told again${left > 0 ? `; ${left} not: ${missing} is not set here` : ""}`;
+    return `${retried} will be sent again${left > 0 ? `; ${left} not: ${missing} is not set here` : ""}`;
   } finally {
     await store.close();
   }

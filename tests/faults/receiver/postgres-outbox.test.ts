@@ -167,7 +167,7 @@ inPostgres(({ fresh }) => {
     const untold = () => whole(report(["--untold"], env, formsOnDisk));
     await vi.waitFor(async () => expect(await untold()).toMatch(/HTTP 410, after 1 attempt\n1 given up/), eventually);
     isGone = false;
-    expect(await whole(report(["--untold", "--retry"], env, formsOnDisk))).toBe("1 will be told again");
+    expect(await whole(report(["--untold", "--retry"], env, formsOnDisk))).toBe("1 will be sent again");
     await vi.waitFor(async () => expect(await untold()).toBe("0 given up"), eventually);
     await vi.waitFor(() => expect(hook.calls).toHaveLength(2), eventually);
   });
