@@ -2,6 +2,7 @@
 
 import type { PageData } from "../content/page-data.ts";
 import type { WholeDefinition } from "../engine/define/definition.ts";
+import { ownOf } from "../engine/schema/path.ts";
 import { officeHours } from "../hours.ts";
 import type { Plan } from "../page.ts";
 import { canonicalUrl, cardUrl } from "../shell/meta.tsx";
@@ -47,14 +48,33 @@ function breadcrumbs(path: string, title: string) {
   };
 }
 
-/** A plan as an offer, if its price is a number. */
-function offersOf({ name, price, description }: Plan): object[] {
-  const [, said] = /^\$([\d,]+(?:\.\d\d)?)\/month$/.exec(price) ?? [];
-  const amount = said?.replaceAll(",", "");
-  if (price !== "Free" && !amount) return [];
-  const monthly = { "@type": "UnitPriceSpecification", price: amount, priceCurrency: "USD", unitCode: "MON" };
-  const offer = { "@type": "Offer", name, description, price: amount ?? "0", priceCurrency: "USD", seller: publisher };
-  return [{ ...offer, ...(amount && { priceSpecification: monthly }) }];
+/** The currencies of signs; any other is written by its code. */
+const currencies: { [sign: string]: string } = { $: "USD", US$: "USD", "€": "EUR", "£": "GBP" };
+
+/** A monthly price as it is said: "$1,500/month", "CHF 1'500/month", "199 €/month". */
+function monthlyOf(said: string): { price: string; priceCurrency: string } | undefined {
+  const [, before, amount, after] = /^(\D*?)\s?(\d[\d,'’]*(?:\.\d\d)?)\s?(\D*?)\/month$/.exec(said) ?? [];
+  const sign = before || after || "";
+  const priceCurrency = ownOf(currencies, sign) ?? /^[A-Z]{3}$/.exec(sign)?.[0];
+  return amount && priceCurrency ? { price: amount.replaceAll(/[,'’]/g, ""), priceCurrency } : undefined;
+}
+
+/** Plans as offers, those whose price is a number; what is free is so in the currency of the others. */
+function offersOf(plans: Plan[]): object[] {
+  const { priceCurrency = "USD" } = plans.map(({ price }) => monthlyOf(price)).find(Boolean) ?? {};
+  return plans.flatMap(({ name, price: said, description }) => {
+    const monthly = monthlyOf(said);
+    if (said !== "Free" && !monthly) return [];
+    const offer = {
+      "@type": "Offer",
+      name,
+      description,
+      ...(monthly ?? { price: "0", priceCurrency }),
+      seller: publisher,
+    };
+    const priceSpecification = { "@type": "UnitPriceSpecification", ...monthly, unitCode: "MON" };
+    return [{ ...offer, ...(monthly && { priceSpecification }) }];
+  });
 }
 
 const graph = (nodes: object[]) => ({ "@context": "https://schema.org", "@graph": nodes });
@@ -100,7 +120,7 @@ export function structuredPage({ path, page, body, articles }: PageData): object
         "@type": "OfferCatalog",
         name: section.title,
         url,
-        itemListElement: section.items.flatMap(offersOf),
+        itemListElement: offersOf(section.items),
       });
   if (article)
     nodes.push({
