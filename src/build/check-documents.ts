@@ -4,6 +4,7 @@
  */
 
 import { checkFigures } from "../content/figures/check.ts";
+import { faintTokens } from "../content/figures/contrast.ts";
 import { readChecked, warningsIn } from "../content/read.ts";
 import { DocumentError, warningText } from "../engine/check/problem.ts";
 import { goneOf } from "../owner/gone.ts";
@@ -24,7 +25,8 @@ try {
   });
   const broken = await checkLinks(process.cwd());
   if (broken.length > 0) throw new DocumentError(broken);
-  for (const warning of [...warningsIn(project), ...goneOf(pending)]) console.error(`${warningText(warning)}\n`);
+  const warnings = [...warningsIn(project), ...goneOf(pending), ...faintTokens(process.cwd())];
+  for (const warning of warnings) console.error(`${warningText(warning)}\n`);
   console.log(`Documents: ${forms.length} forms, ${pages.length} pages and ${count} pictures, no mistakes`);
   console.log(`To be filled in or confirmed before going live (src/owner, ${pending.length} entries):`);
   for (const entry of pending) for (const line of linesOf(entry)) console.log(line);

@@ -1,20 +1,6 @@
 /** Contrast of what is not text (WCAG 1.4.11): the edges of controls, and icons. */
 import type { Page } from "playwright/test";
-
-/** The relative luminance of a color (WCAG). */
-function luminance(color: string): number {
-  const parts = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
-  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** The contrast between two computed colors, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
+import { contrast } from "../../src/content/figures/contrast.ts";
 
 /** What is drawn, the background around it, and its possible edges: one of them must be visible. */
 interface Drawn {

@@ -1,6 +1,6 @@
 /** The same focus ring everywhere, visible on every background; and touch targets are large enough. */
 import { expect, type Page, test } from "playwright/test";
-import { contrast } from "./contrast.ts";
+import { contrast } from "../../src/content/figures/contrast.ts";
 
 /** A focused element: its ring, and the nearest opaque background. */
 interface Ring {

@@ -23,7 +23,8 @@ export function palettes(): Palettes {
   return last;
 }
 
-function palettesIn(css: string): Palettes {
+/** The same of a style sheet. */
+export function palettesIn(css: string): Palettes {
   // What pages are printed in is neither.
   const [lightPart = ""] = css.split("@media");
   const [, darkPart = ""] = css.split("@media screen and (prefers-color-scheme: dark)");

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { tokensIn } from "../pictures/tokens.ts";
+import { contrast, faintIn } from "./contrast.ts";
+
+const css = tokensIn(process.cwd());
+
+test("a computed color, and one in hexadecimal digits", () => {
+  expect(contrast("rgb(0, 0, 0)", "#fff")).toBe(21);
+  expect(contrast("#00766a", "rgb(0, 118, 106)")).toBe(1);
+});
+
+test("this site's own tokens stand out", () => expect(faintIn(css)).toEqual([]));
+
+test("a token that does not is named with what it stands on, by its scheme", () => {
+  const dark =
+    "@media screen and (prefers-color-scheme: dark) { :root { --paper: #111111; --accent: #ff5a4f; --muted: #777; } }";
+  const light = ":root { --paper: #ffffff; --muted: #444444; --accent: #ff5a4f; --on-accent: #ffffff; }";
+  const found = faintIn(`${light} ${dark}`).map(({ path, expected, found, fix }) => [path, expected, found, fix]);
+  const words = "a contrast of 4.5 to 1 with --accent, #ff5a4f, on which it stands";
+  const button = [words, "#ffffff, 3.08 to 1", "write a lighter one, or a darker --accent"];
+  expect(found).toEqual([
+    ["--on-accent (light)", ...button],
+    [
+      "--muted (dark)",
+      "a contrast of 7 to 1 with --paper, #111111, on which it stands",
+      "#777, 4.22 to 1",
+      "write a lighter one, or a darker --paper",
+    ],
+    ["--on-accent (dark)", ...button],
+  ]);
+});

@@ -1,0 +1,65 @@
+/** Contrast between colors (WCAG 1.4.6 and 1.4.11), and the tokens of pages that have too little of it. */
+import type { Problem } from "../../engine/check/problem.ts";
+import { tokensIn } from "../pictures/tokens.ts";
+import { palettesIn } from "./tokens.ts";
+
+/** Red, green and blue from 0 to 1, of a color as it is computed, or in hexadecimal digits. */
+function channelsOf(color: string): number[] {
+  const digits = /^#[\da-f]{3}$/i.test(color) ? color.replace(/[\da-f]/gi, "$&$&") : color;
+  const hexadecimal =
+    /^#[\da-f]{6}/i.test(digits) &&
+    digits
+      .slice(1)
+      .match(/../g)
+      ?.map((pair) => Number.parseInt(pair, 16));
+  return (hexadecimal || color.match(/[\d.]+/g)?.map(Number) || []).slice(0, 3).map((channel) => channel / 255);
+}
+
+function luminance(color: string): number {
+  const parts = channelsOf(color);
+  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast between two colors, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Which tokens stand on which: what is read, the words on a button, edges and icons, with the contrast that the journeys ask for. */
+const pairs: [tokens: string[], grounds: string[], least: number][] = [
+  [["text", "muted", "accent-strong", "copper", "danger"], ["paper", "mist", "raised"], 7],
+  [["on-ink", "on-ink-muted", "accent-bright", "copper-bright"], ["ink"], 7],
+  [["on-accent"], ["accent", "accent-strong"], 4.5],
+  [["accent", "line-strong"], ["paper", "mist", "raised"], 3],
+];
+
+/** Tokens that stand out too little from what they stand on, in either color scheme. */
+export function faintIn(css: string): Problem[] {
+  return Object.entries(palettesIn(css)).flatMap(([scheme, palette]: [string, { [token: string]: string }]) =>
+    pairs.flatMap(([tokens, grounds, least]) =>
+      tokens.flatMap((token) => {
+        const color = palette[token];
+        const faint = grounds.find((ground) => color && palette[ground] && contrast(color, palette[ground]) < least);
+        if (!color || !faint) return [];
+        const ground = palette[faint] ?? "";
+        const ways = luminance(color) < luminance(ground) ? ["darker", "lighter"] : ["lighter", "darker"];
+        return [
+          {
+            file: "src/styles/tokens.css",
+            path: `--${token} (${scheme})`,
+            expected: `a contrast of ${least} to 1 with --${faint}, ${ground}, on which it stands`,
+            found: `${color}, ${contrast(color, ground).toFixed(2)} to 1`,
+            fix: `write a ${ways[0]} one, or a ${ways[1]} --${faint}`,
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** The same in a project's tokens. */
+export const faintTokens = (root: string): Problem[] => faintIn(tokensIn(root));
