@@ -5,7 +5,7 @@ import { spoken } from "../engine/words/spoken.ts";
 
 /** A label in the middle of a sentence: "Guest 2" is "guest 2", "VAT number" stays. */
 export const phrase = (label: string): string =>
-  spoken.form.isLowered && /^[A-Z][a-z\d\s]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  spoken.form.isLowered && /^\p{Lu}[\p{Ll}\d\s]/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /**
  * What a button does, with the entries that it is in, whose lists have buttons for the same: "Add guest (Trip 1)". The text comes

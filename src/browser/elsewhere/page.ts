@@ -42,7 +42,7 @@ export function showLink(link?: { address: string; until: string }): void {
   show(button("share"), "share" in navigator);
   if (text) text.value = link?.address ?? "";
   const day = link && new Date(link.until).toLocaleDateString(spoken.form.locale, { dateStyle: "long" });
-  write(".form-link-until", day ? spoken.form.elsewhereUntil(day) : "");
+  write(".form-link-until", day ? spoken.form.elsewhereUntil(spoken.form.dated(day)) : "");
 }
 
 /**

@@ -177,7 +177,7 @@ function takeOver(): void {
     ({ state, base, version } = found);
     data.kept = JSON.stringify(found);
   });
-  if (draft) put(".form-kept b", new Date(draft.at).toLocaleString(spoken.form.locale, written));
+  if (draft) put(".form-kept b", spoken.form.dated(new Date(draft.at).toLocaleString(spoken.form.locale, written)));
   show("kept", draft);
   show("safe");
   say();

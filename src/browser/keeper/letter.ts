@@ -1,5 +1,6 @@
 /** The fallback without form script and receiver: an email with the text typed so far. */
 import { isSecret } from "../../engine/define/secret.ts";
+import { spoken } from "../../engine/words/spoken.ts";
 import { type Control, controls, isBox } from "./controls.ts";
 
 const words = (element: Element | null | undefined): string => element?.firstChild?.textContent ?? "";
@@ -13,7 +14,7 @@ function line(control: Control & Partial<Pick<HTMLSelectElement, "selectedOption
   const { value, labels, checked, selectedOptions } = control;
   if (!value || isSecret(control) || (isBox(control) && !checked)) return [];
   const said = checked ? words(labels?.[0]) : selectedOptions ? [...selectedOptions].map(words) : value;
-  return [`${labelOf(control)}: ${said}`];
+  return [labelOf(control) + spoken.form.colon + said];
 }
 
 /** Puts the text typed so far into a `mailto:` link. */

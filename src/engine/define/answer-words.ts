@@ -28,7 +28,9 @@ const dots = "••••••••";
 /** A date in the form's language, not in that of the browser or server; text that is no valid date is returned as is. */
 function dated(text: string, moment: Date, style: Intl.DateTimeFormatOptions): string {
   const { locale = "en" } = spoken.form;
-  return Number.isNaN(moment.getTime()) ? text : new Intl.DateTimeFormat(locale, style).format(moment);
+  return Number.isNaN(moment.getTime())
+    ? text
+    : spoken.form.dated(new Intl.DateTimeFormat(locale, style).format(moment));
 }
 
 /**

@@ -76,7 +76,7 @@ export const arabic: Words = {
     },
     chosen: {
       enum: (_field, names, label) =>
-        names ? `«${label}»: الخيارات الممكنة هي ${names}` : `«${label}» يحتوي على ما ليس من الخيارات المتاحة`,
+        names ? `«${label}»: لا يمكن اختيار سوى ${names}` : `«${label}» يحتوي على ما ليس من الخيارات المتاحة`,
     },
     list: {
       required: (_field, _limit, label) => `«${label}»: يُرجى إضافة عنصر واحد على الأقل`,
@@ -117,6 +117,7 @@ export const arabic: Words = {
     noName: (key) => `«${key}» ليس اسمًا مقبولًا هنا`,
     noField: (path) => `«${path}» ليس حقلًا في هذا النموذج`,
     enterName: "يُرجى إدخال اسم",
+    dated: (text) => text,
     fileSize: (amount, unit) =>
       `${amount} ${unit.replace("MB", "ميغابايت").replace("kB", "كيلوبايت").replace("bytes", "بايت")}`,
     network: "خطأ في الشبكة. يُرجى التحقق من اتصالكم والمحاولة مرة أخرى.",
@@ -139,7 +140,7 @@ export const arabic: Words = {
     keptAfter: ".",
     tryAgain: "المحاولة مرة أخرى",
     online: "عاد اتصالكم بالإنترنت: أرسلوا النموذج الآن.",
-    offline: "أنتم غير متصلين بالإنترنت. أرسلوه عند عودة الاتصال.",
+    offline: "أنتم غير متصلين بالإنترنت. أرسلوا النموذج عند عودة الاتصال.",
     chooseOne: "يُرجى الاختيار",
     list: "قائمة",
     entry: "عنصر",
@@ -161,11 +162,11 @@ export const arabic: Words = {
     fileUpTo: (size) => `حتى ${size}`,
     filesTogether: (size) => `كل الملفات معًا: حتى ${size}`,
     fileKinds: { image: "صورة", audio: "صوت", video: "فيديو", text: "نص" },
-    unreadable: "تتعذر قراءته",
-    notOfType: (type) => `ليس من نوع ${type}`,
-    largerThan: (size) => `أكبر من ${size}`,
+    unreadable: "تتعذر القراءة",
+    notOfType: (type) => `النوع ليس ${type}`,
+    largerThan: (size) => `الحجم أكبر من ${size}`,
     moreTogether: (size) => `أكثر من ${size} معًا`,
-    notAdded: (files, why) => `${files}: ${why}، لم يُضف`,
+    notAdded: (files, why) => `تعذّرت إضافة ${files}: ${why}`,
     notKept: "لا يُحفظ عند إعادة تحميل الصفحة.",
     sentWithMore: "يُرسل مع ما تضيفونه",
     sentUnless: "يُرسل ما لم تختاروا غيره",

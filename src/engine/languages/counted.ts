@@ -12,28 +12,40 @@ function atFirstUse<T>(make: () => T): () => T {
   };
 }
 
-/** Creates the function that counts in a language: "1 Eintrag", "2 Einträge". */
-export function countedIn(locale: string): (count: number, forms: Forms) => string {
-  const rules = atFirstUse(() => new Intl.PluralRules(locale));
-  const numbers = atFirstUse(() => new Intl.NumberFormat(locale));
-  return (count, forms) => (forms[rules().select(count)] ?? forms.other).replace("#", numbers().format(count));
-}
-
 /** How a number is formatted for reading: a year has no sign between its digits. */
 export const forReading = { maximumFractionDigits: 20, useGrouping: "min2" } as const;
 
-/** Formats lists and numbers in a language, with Intl. */
-export function listsIn(locale: string): {
+/** Creates the function that counts in a language: "1 Eintrag", "2 Einträge". */
+export function countedIn(locale: string): (count: number, forms: Forms) => string {
+  const rules = atFirstUse(() => new Intl.PluralRules(locale));
+  const numbers = atFirstUse(() => new Intl.NumberFormat(locale, forReading));
+  return (count, forms) => (forms[rules().select(count)] ?? forms.other).replace("#", numbers().format(count));
+}
+
+/**
+ * Formats lists and numbers in a language, with Intl.
+ * @param others the word that a list has before a last name of some sound, which Intl does not hear behind a quotation mark:
+ * "«Nombre» e «Idioma»"
+ */
+export function listsIn(
+  locale: string,
+  others: { [list in "and" | "or"]?: [sound: RegExp, word: string] } = {},
+): {
   or: (names: string[]) => string;
   and: (names: string[]) => string;
   number: (value: number) => string;
 } {
   const numbers = atFirstUse(() => new Intl.NumberFormat(locale, forReading));
-  const or = atFirstUse(() => new Intl.ListFormat(locale, { type: "disjunction" }));
-  const and = atFirstUse(() => new Intl.ListFormat(locale, { type: "conjunction" }));
+  const listed = (type: "conjunction" | "disjunction", [sound, word]: [RegExp?, string?] = []) => {
+    const lists = atFirstUse(() => new Intl.ListFormat(locale, { type }));
+    return (names: string[]) => {
+      const [said, last = ""] = [lists().format(names), names.at(-1)];
+      return word && sound?.test(last) ? said.slice(0, -last.length).replace(/ \S+ $/, word) + last : said;
+    };
+  };
   return {
-    or: (names) => or().format(names),
-    and: (names) => and().format(names),
+    or: listed("disjunction", others.or),
+    and: listed("conjunction", others.and),
     number: (value) => numbers().format(value),
   };
 }

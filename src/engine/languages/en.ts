@@ -118,6 +118,7 @@ export const english: Words = {
     noName: (key) => `"${key}" is not a name that fits here`,
     noField: (path) => `${path} is not a field of this form`,
     enterName: "Enter a name",
+    dated: (text) => text,
     fileSize: (amount, unit) => `${amount} ${unit}`,
     network: "Network error. Please check your connection and try again.",
     unexpected: "An unexpected error occurred. Please try again.",

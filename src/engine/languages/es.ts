@@ -3,9 +3,9 @@ import { countedIn, listsIn } from "./counted.ts";
 import type { Words } from "./words.ts";
 
 const counted = countedIn("es");
-const characters = (count: number) => counted(count, { one: "# carácter", other: "# caracteres" });
-const entries = (count: number) => counted(count, { one: "# elemento", other: "# elementos" });
-const choices = (count: number) => counted(count, { one: "una opción", other: "# opciones" });
+const characters = (n: number) => counted(n, { one: "# carácter", many: "# de caracteres", other: "# caracteres" });
+const entries = (n: number) => counted(n, { one: "# elemento", many: "# de elementos", other: "# elementos" });
+const choices = (n: number) => counted(n, { one: "una opción", other: "# opciones" });
 
 /** The Spanish words. */
 export const spanish: Words = {
@@ -19,7 +19,7 @@ export const spanish: Words = {
     pleaseAnswer: "Responda, por favor.",
     quoted: (name) => `«${name}»`,
     such: (names) => `por ejemplo ${names}`,
-    ...listsIn("es"),
+    ...listsIn("es", { and: [/^«?(?:[ií]|h[ií](?![ae]))/i, " e "], or: [/^«?(?:h?[oó]|8|11\b)/i, " u "] }),
     types: {
       string: "un texto",
       number: "un número como 2,5",
@@ -27,12 +27,12 @@ export const spanish: Words = {
       boolean: "sí o no",
       array: "una lista",
       object: "un grupo de campos",
-      null: "vacío",
+      null: "un valor vacío",
     },
     any: {
       required: (field) => `${field} es obligatorio`,
       type: (field, types) => `${field} debe ser ${types}`,
-      enum: (field, names) => (names ? `${field} debe ser ${names}` : `${field} no es ninguna de las opciones`),
+      enum: (field, names) => (names ? `${field} debe ser ${names}` : `${field} no es una de las opciones`),
       const: (field, value) => `${field} debe ser ${value}`,
       pattern: (field) => `${field} no tiene el formato esperado`,
       format: (field) => `${field} no tiene el formato esperado`,
@@ -75,7 +75,7 @@ export const spanish: Words = {
     },
     chosen: {
       enum: (_field, names, label) =>
-        names ? `«${label}»: las únicas opciones son ${names}` : `«${label}» contiene algo que no es una opción`,
+        names ? `«${label}»: solo se puede elegir ${names}` : `«${label}» contiene algo que no es una opción`,
     },
     list: {
       required: (_field, _limit, label) => `«${label}»: añada al menos un elemento`,
@@ -95,7 +95,7 @@ export const spanish: Words = {
   page: {
     submit: "Enviar",
     busy: "Enviando…",
-    toast: "enviado correctamente. ¡Gracias!",
+    toast: "envío realizado. ¡Gracias!",
     banner: "Se ha producido un error al enviar su solicitud. Inténtelo de nuevo o póngase en contacto con nosotros.",
     thanks: "Gracias",
     received: "Hemos recibido lo que ha enviado.",
@@ -124,6 +124,7 @@ export const spanish: Words = {
     noName: (key) => `«${key}» no es un nombre posible aquí`,
     noField: (path) => `«${path}» no es un campo de este formulario`,
     enterName: "Escriba un nombre",
+    dated: (text) => text,
     fileSize: (amount, unit) => `${amount.toLocaleString("es")} ${unit}`,
     network: "Error de red. Compruebe su conexión e inténtelo de nuevo.",
     unexpected: "Se ha producido un error inesperado. Inténtelo de nuevo.",
@@ -145,7 +146,7 @@ export const spanish: Words = {
     keptAfter: ".",
     tryAgain: "Intentar de nuevo",
     online: "Vuelve a tener conexión: envíe el formulario ahora.",
-    offline: "No tiene conexión. Envíelo cuando la recupere.",
+    offline: "No tiene conexión. Envíe el formulario cuando la recupere.",
     chooseOne: "Elija una opción",
     list: "Lista",
     entry: "Elemento",
@@ -167,11 +168,11 @@ export const spanish: Words = {
     fileUpTo: (size) => `Hasta ${size}`,
     filesTogether: (size) => `Todos los archivos juntos: hasta ${size}`,
     fileKinds: { image: "imagen", audio: "audio", video: "vídeo", text: "texto" },
-    unreadable: "no se puede leer",
-    notOfType: (type) => `no es de tipo ${type}`,
-    largerThan: (size) => `ocupa más de ${size}`,
+    unreadable: "lectura imposible",
+    notOfType: (type) => `tipo distinto de ${type}`,
+    largerThan: (size) => `más de ${size}`,
     moreTogether: (size) => `más de ${size} en total`,
-    notAdded: (files, why) => `${files}: ${why}, no añadido`,
+    notAdded: (files, why) => `Imposible añadir: ${files} (${why})`,
     notKept: "Se pierde si la página se vuelve a cargar.",
     sentWithMore: "se envía con los que añada",
     sentUnless: "se envía si no elige otro",
@@ -238,7 +239,7 @@ export const spanish: Words = {
     ignored:
       "Si usted no nos ha escrito, otra persona ha introducido su dirección. No tiene que hacer nada: solo la usamos para responder a lo enviado.",
     notSent: "Su solicitud no se ha enviado",
-    brought: "Sus respuestas traen aquí más preguntas. Aún no se ha enviado nada: vuelva a enviar el formulario.",
+    brought: "Sus respuestas dan lugar aquí a más preguntas. Aún no se ha enviado nada: vuelva a enviar el formulario.",
     tooMuch: (size) => `Ocupa más de ${size}: acorte algún texto o elija archivos más pequeños.`,
     tooOften: (when) => `Han llegado demasiadas solicitudes desde su red: vuelva a intentarlo ${when}.`,
     crowded: (when) => `En este momento llegan demasiados archivos: vuelva a intentarlo ${when}.`,

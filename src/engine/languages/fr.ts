@@ -3,9 +3,9 @@ import { countedIn, listsIn } from "./counted.ts";
 import type { Words } from "./words.ts";
 
 const counted = countedIn("fr");
-const characters = (count: number) => counted(count, { one: "# caractère", other: "# caractères" });
-const entries = (count: number) => counted(count, { one: "# élément", other: "# éléments" });
-const choices = (count: number) => counted(count, { one: "# réponse", other: "# réponses" });
+const characters = (n: number) => counted(n, { one: "# caractère", many: "# de caractères", other: "# caractères" });
+const entries = (n: number) => counted(n, { one: "# élément", many: "# d’éléments", other: "# éléments" });
+const choices = (n: number) => counted(n, { one: "# réponse", other: "# réponses" });
 
 /** The French words. */
 export const french: Words = {
@@ -32,7 +32,7 @@ export const french: Words = {
     any: {
       required: (field) => `${field} est obligatoire`,
       type: (field, types) => `${field} doit être ${types}`,
-      enum: (field, names) => (names ? `${field} doit être ${names}` : `${field} n’est aucune des réponses proposées`),
+      enum: (field, names) => (names ? `${field} doit être ${names}` : `${field} n’a aucune des réponses proposées`),
       const: (field, value) => `${field} doit être ${value}`,
       pattern: (field) => `${field} n’est pas au format attendu`,
       format: (field) => `${field} n’est pas au format attendu`,
@@ -95,7 +95,7 @@ export const french: Words = {
   page: {
     submit: "Envoyer",
     busy: "Envoi en cours…",
-    toast: "envoyé avec succès. Merci !",
+    toast: "envoi réussi. Merci !",
     banner: "Une erreur est survenue lors de l’envoi. Veuillez réessayer ou nous contacter directement.",
     thanks: "Merci",
     received: "Nous avons bien reçu votre envoi.",
@@ -124,6 +124,7 @@ export const french: Words = {
     noName: (key) => `« ${key} » n’est pas un nom possible ici`,
     noField: (path) => `« ${path} » n’est pas un champ de ce formulaire`,
     enterName: "Veuillez saisir un nom",
+    dated: (text) => text.replace(/\b1 (?=\D)/, "1er "),
     fileSize: (amount, unit) => `${amount.toLocaleString("fr")} ${unit.replace("bytes", "octets").replace("B", "o")}`,
     network: "Erreur de réseau. Veuillez vérifier votre connexion et réessayer.",
     unexpected: "Une erreur inattendue est survenue. Veuillez réessayer.",
@@ -141,11 +142,11 @@ export const french: Words = {
     print: "Imprimer ou enregistrer",
     sendAnother: "Envoyer une autre demande",
     keptBefore: "Tout ce que vous avez écrit est encore là. Un e-mail à ",
-    keptBetween: " s’ouvre avec votre texte ; notre téléphone est le ",
+    keptBetween: " s’ouvre avec votre texte ; notre numéro de téléphone est le ",
     keptAfter: ".",
     tryAgain: "Réessayer",
     online: "Vous êtes de nouveau en ligne : envoyez le formulaire maintenant.",
-    offline: "Vous êtes hors ligne. Envoyez-le dès que la connexion sera rétablie.",
+    offline: "Vous êtes hors ligne. Envoyez le formulaire dès que la connexion sera rétablie.",
     chooseOne: "Veuillez choisir",
     list: "Liste",
     entry: "Élément",
@@ -167,11 +168,11 @@ export const french: Words = {
     fileUpTo: (size) => `Jusqu’à ${size}`,
     filesTogether: (size) => `Tous les fichiers ensemble : jusqu’à ${size}`,
     fileKinds: { image: "image", audio: "audio", video: "vidéo", text: "texte" },
-    unreadable: "n’est pas lisible",
-    notOfType: (type) => `n’est pas de type ${type}`,
-    largerThan: (size) => `dépasse ${size}`,
+    unreadable: "lecture impossible",
+    notOfType: (type) => `type autre que ${type}`,
+    largerThan: (size) => `plus de ${size}`,
     moreTogether: (size) => `plus de ${size} au total`,
-    notAdded: (files, why) => `${files} : ${why}, non ajouté`,
+    notAdded: (files, why) => `Ajout impossible : ${files} (${why})`,
     notKept: "Perdu si la page est rechargée.",
     sentWithMore: "envoyé avec ceux que vous ajoutez",
     sentUnless: "envoyé sauf si vous en choisissez un autre",
@@ -203,7 +204,7 @@ export const french: Words = {
   },
   around: {
     languages: "Cette page dans d’autres langues",
-    keptBefore: "Nous avons conservé ce que vous avez écrit. État : ",
+    keptBefore: "Nous avons conservé ce que vous avez écrit. Dernier enregistrement : ",
     earlier: "tout à l’heure",
     keptAfter: " ; cela reste dans cet onglet. ",
     discard: "Supprimer",
@@ -238,10 +239,11 @@ export const french: Words = {
     ignored:
       "Si vous ne nous avez pas écrit, quelqu’un d’autre a saisi votre adresse. Vous n’avez rien à faire : nous ne l’utilisons que pour répondre à cet envoi.",
     notSent: "Votre demande n’a pas été envoyée",
-    brought: "Vos réponses amènent ici d’autres questions. Rien n’est encore envoyé : renvoyez le formulaire.",
-    tooMuch: (size) => `Elle dépasse ${size} : raccourcissez un texte ou choisissez des fichiers plus petits.`,
-    tooOften: (when) => `Trop de demandes sont venues de votre réseau : veuillez réessayer ${when}.`,
-    crowded: (when) => `Trop de fichiers arrivent en ce moment : veuillez réessayer ${when}.`,
+    brought:
+      "Vos réponses amènent ici d’autres questions. Rien n’est encore envoyé : veuillez envoyer de nouveau le formulaire.",
+    tooMuch: (size) => `Elle dépasse ${size} : raccourcissez un texte ou choisissez des fichiers plus petits.`,
+    tooOften: (when) => `Trop de demandes sont venues de votre réseau : veuillez réessayer ${when}.`,
+    crowded: (when) => `Trop de fichiers arrivent en ce moment : veuillez réessayer ${when}.`,
     goBack: "Le bouton Retour de votre navigateur ramène au formulaire, avec ce que vous avez saisi.",
     home: "Retour à l’accueil",
   },

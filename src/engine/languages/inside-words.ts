@@ -23,6 +23,8 @@ export interface InsideWords {
   noName: (key: string) => string;
   noField: (path: string) => string;
   enterName: string;
+  /** A date as Intl formats it, as it is written: "1er janvier" in French, where Intl leaves the 1 bare. */
+  dated: (text: string) => string;
   fileSize: (amount: number, unit: "bytes" | "kB" | "MB") => string;
   network: string;
   unexpected: string;

@@ -6,6 +6,7 @@ import { validate } from "../rules/validate.ts";
 import { plainNumber } from "../words/numbers.ts";
 import { english } from "./en.ts";
 import { languages, tagIn } from "./index.ts";
+import type { Words } from "./words.ts";
 
 /** Words that are the same in several languages, and symbols. */
 const shared =
@@ -85,4 +86,30 @@ it("counts by the rules of each language", () => {
     "caractères",
     "caractères",
   ]);
+});
+
+const millions = ({ rules }: Words) => rules.any.maxLength("X", "", "X", 2_000_000);
+const several = ({ form }: Words) => form.notAdded("a.txt, b.txt", form.notOfType("PDF"));
+
+it.each<[string, (words: Words) => string, string]>([
+  ["es", ({ rules }) => rules.and(["«Nombre»", "«Idioma»"]), "«Nombre» e «Idioma»"],
+  ["es", ({ rules }) => rules.and(["«Agua»", "«Hielo»"]), "«Agua» y «Hielo»"],
+  ["es", ({ rules }) => rules.and(["Tamaño", "Índice"]), "Tamaño e Índice"],
+  ["es", ({ rules }) => rules.or(["«Uno o más»", "«Correo»", "«Otro»"]), "«Uno o más», «Correo» u «Otro»"],
+  ["es", ({ rules }) => rules.or(["«Sí»", "«No»"]), "«Sí» o «No»"],
+  ["es", ({ rules }) => rules.or(["Otro"]), "Otro"],
+  ["es", millions, "X debe tener como máximo 2.000.000 de caracteres"],
+  ["fr", millions, "X doit compter au plus 2\u202f000\u202f000 de caractères"],
+  ["fr", ({ rules }) => rules.any.minLength("X", "", "X", 1000), "X doit compter au moins 1000 caractères"],
+  ["fr", ({ form }) => form.dated("mardi 1 décembre 2026 à 11:00"), "mardi 1er décembre 2026 à 11:00"],
+  ["fr", ({ form }) => form.dated("21 janvier 2026 à 1:00"), "21 janvier 2026 à 1:00"],
+  ["fr", several, "Ajout impossible\u00a0: a.txt, b.txt (type autre que PDF)"],
+  ["es", several, "Imposible añadir: a.txt, b.txt (tipo distinto de PDF)"],
+  ["de", several, "a.txt, b.txt: nicht vom Typ PDF, nicht hinzugefügt"],
+  ["ar", several, "تعذّرت إضافة a.txt, b.txt: النوع ليس PDF"],
+])("says as its speakers do: %s", (lang, say, words) => expect(say(languages[lang] ?? english)).toBe(words));
+
+it("breaks no French line before a sign that has a space before it", () => {
+  const said = saidIn(languages.fr ?? english).map(([, text]) => String(text));
+  expect(said.filter((text) => /« | [:;!?»]/.test(text))).toEqual([]);
 });

@@ -69,13 +69,14 @@ test.each([
   "1 day in Mon-Fri 9-1.8.5 UTC-5 EST",
 ])("%s is no time", (text) => expect(deadline(text, new Date())).toBeUndefined());
 
-test.each([
+test.each<[lang: string, words: string, now?: string]>([
   ["de", "Dienstag, 24. November, 18:00 EST"],
   ["fr", "mardi 24 novembre, 18:00 EST"],
+  ["fr", "mardi 1er décembre, 18:00 EST", "2026-11-30T15:00:00Z"],
   ["es", "martes, 24 de noviembre, 18:00 EST"],
   ["ar", "الثلاثاء، 24 نوفمبر، 6:00 م EST"],
-])("it is said in the language of the form: %s", (lang, words) =>
-  inLanguage(lang, () => expect(due(`1 day in ${office}`, "2026-11-23T15:00:00Z")).toBe(words)),
+])("it is said in the language of the form: %s", (lang, words, now = "2026-11-23T15:00:00Z") =>
+  inLanguage(lang, () => expect(due(`1 day in ${office}`, now)).toBe(words)),
 );
 
 test("no line ends between a day and its month", () =>

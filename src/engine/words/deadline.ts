@@ -39,7 +39,7 @@ export function deadline(text: string, now: Date): string | undefined {
   const said = due % day === 0 ? due - minute : due;
   const minutes = spoken.form.locale || said % hour >= minute ? "2-digit" : undefined;
   const time = inWords(said, { hour: "numeric", minute: minutes });
-  const date = inWords(said, { weekday: "long", day: "numeric", month: "long" });
+  const date = spoken.form.dated(inWords(said, { weekday: "long", day: "numeric", month: "long" }));
   // A line never breaks between a day and its month.
   return `${date.replace(/(\d[^\s\d]*) | (?=\d+$)/, "$1\u00a0")}${spoken.form.comma}${time} ${clock}`;
 }

@@ -19,7 +19,7 @@ interface Room {
 const endless: Room = { together: Number.POSITIVE_INFINITY, beside: 0 };
 
 /**
- * Those that fit, as data URLs, and a sentence on the others; empty if there are none.
+ * Those that fit, as data URLs, and a line on each reason why others do not; empty if there are none.
  * @param schema that of one file
  */
 export function fittingOf(
@@ -56,5 +56,5 @@ export function fittingOf(
     small.filter((file) => !fitting.includes(file)),
     spoken.form.moreTogether(fileSize(together)),
   );
-  return { fitting: fitting.map(({ url }) => url), refused: [...unread, ...wrong, ...large, ...more].join("; ") };
+  return { fitting: fitting.map(({ url }) => url), refused: [...unread, ...wrong, ...large, ...more].join("\n") };
 }
