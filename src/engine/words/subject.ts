@@ -2,7 +2,7 @@
 import { spoken } from "./spoken.ts";
 
 /** Whether a label is a question or a sentence. */
-export const asks = (label: string) => /[?？؟!]$|\s\S+\s\S+\.$/.test(label);
+export const asks = (label: string) => /[?？؟;\u{37e}!]$|\s\S+\s\S+\.$/u.test(label);
 
 /** A label without the colon it may end with. */
 export const nameIn = (label: string): string =>

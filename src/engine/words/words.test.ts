@@ -8,6 +8,7 @@ test.each<[string[], string]>([
   [["Venue", "City"], "Venue: City"],
   [["What was damaged?", "Who drove?", "Address:", "City"], "What was damaged? Who drove? Address: City"],
   [["هل يوجد حمل؟", "نعم"], "هل يوجد حمل؟ نعم"],
+  [["Πόσοι είναι;", "2"], "Πόσοι είναι; 2"],
   [["何日目ですか？", "1"], "何日目ですか？ 1"],
   [["Alone"], "Alone"],
 ])("labels inside one another: %j", (labels, words) => expect(chain(labels)).toBe(words));

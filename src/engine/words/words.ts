@@ -14,9 +14,11 @@ export function humanize(name: string): string {
 export const andOf = (names: string[]): string =>
   [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 
-/** Joins nested labels; one that ends with a question mark or colon, of whichever script, needs no separator. */
+/** Joins nested labels; one that ends with a question mark (in Greek a semicolon) or colon needs no separator. */
 export const chain = (labels: string[]): string =>
-  labels.reduce((all, label) => (/[?？؟:：]$/.test(all) ? `${all} ${label}` : all + spoken.form.colon + label));
+  labels.reduce((all, label) =>
+    /[?？؟;\u{37e}:：]$/u.test(all) ? `${all} ${label}` : all + spoken.form.colon + label,
+  );
 
 /** Irregular plurals, with their singular. */
 const irregular = new Map([
