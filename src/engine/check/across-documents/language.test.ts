@@ -10,6 +10,10 @@ test.each([
   ["de-AT", "de"],
   ["fr_CH", "fr"],
   ["arr", "ar"],
+  ["ger", "de"],
+  ["spa", "es"],
+  ["Deutsch", "de"],
+  ["french", "fr"],
 ])("%s means %s", (lang, meant) => expect(languageMeant(lang, known)).toBe(meant));
 
 test.each(["el", "EL", "et", "da", "it", "uk"])("%s is another language, and none of these misspelled", (lang) => {

@@ -4,17 +4,25 @@ import { languages } from "../../languages/index.ts";
 import { type Problem, quote } from "../problem.ts";
 import { nearest } from "../suggest.ts";
 
-/** The language subtag without the country. */
-const general = (lang: string) => lang.toLowerCase().split(/[-_]/)[0] ?? "";
-
 const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
+/** The language subtag without the country, as HTML writes it: `de` for `de_AT` and `deu`. */
+function general(lang: string): string {
+  const [tag = ""] = lang.toLowerCase().split(/[-_]/);
+  return (/^[a-z]{2,3}$/.test(tag) && Intl.getCanonicalLocales(tag)[0]) || tag;
+}
+
+/** Whether a language is called so, in English or by itself. */
+const isCalled = (tag: string, name: string): boolean =>
+  [names.of(tag), languages[tag]?.name].some((one) => one?.toLowerCase() === name.toLowerCase());
 
 /** Whether a tag is that of some language: two letters are soon like two others, which mean another. */
 const isLanguage = (tag: string): boolean => /^[a-z]{2}$/.test(tag) && names.of(tag) !== undefined;
 
-/** The supported language that an unsupported tag probably means; a country's variant means the language itself. */
+/** The supported language that an unsupported tag, or its name, probably means; a country's variant means the language itself. */
 export function languageMeant(lang: string, known: string[]): string | undefined {
-  if (known.includes(general(lang))) return general(lang);
+  const found = known.find((tag) => tag === general(lang) || isCalled(tag, lang));
+  if (found) return found;
   return isLanguage(general(lang)) ? undefined : nearest(lang, known);
 }
 
