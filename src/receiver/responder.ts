@@ -107,7 +107,9 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics, rend
   const refused = (c: Ctx, { error, errors, said }: Refusal, lead?: ReceivedLead): PostAnswer => {
     if (!lead) {
       const lang = langIn(forms, c.req.url);
-      return { kind: "failed", lang, said: said ? inLanguage(lang, said) : `${errors?.[0]?.message ?? error}.` };
+      // What is told to developers alone is in English.
+      const own = lang ? () => spoken.page.banner : () => `${errors?.[0]?.message ?? error}.`;
+      return { kind: "failed", lang, said: inLanguage(lang, said ?? own) };
     }
     return shown(c, lead, errors ?? [{ field: "", message: lead.form.banner }]);
   };

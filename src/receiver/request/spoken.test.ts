@@ -98,7 +98,7 @@ describe("a lead", () => {
   });
 
   test("that is not read says why in the words of its page, as far as the URL names them", async () => {
-    const { port } = await start({ ratePerMinute: 2 }, [quote]);
+    const { port } = await start({ ratePerMinute: 3 }, [quote]);
     const headers = { "Content-Type": formPostType, Origin: `http://localhost:${port}` };
     const answered = async (query: string, body: string) => {
       const answer = await fetch(`http://localhost:${port}/${query}`, { method: "POST", headers, body });
@@ -110,6 +110,9 @@ describe("a lead", () => {
     );
     expect(await answered("?lang=fr", long)).toMatch(
       /^413 .*<html lang="en".*<h1>Your request was not sent<\/h1>.*It is larger than/s,
+    );
+    expect(await answered("?lang=de", "formName=nothing")).toMatch(
+      /^400 .*<html lang="de".*Beim Senden Ihrer Anfrage ist ein Fehler aufgetreten\.(?!.*formName)/s,
     );
     expect(await answered("?lang=de", "")).toMatch(/^429 .*Bitte versuchen Sie es in \d+\u00a0Sekunden noch einmal\./s);
   });
