@@ -144,6 +144,7 @@ export const german: Words = {
     keptBefore: "Alles, was Sie geschrieben haben, ist noch da. Eine E-Mail an ",
     keptBetween: " öffnet sich damit; telefonisch erreichen Sie uns unter ",
     keptAfter: ".",
+    toasts: { label: "Mitteilungen", close: "Schließen" },
     tryAgain: "Erneut versuchen",
     online: "Sie sind wieder online: Senden Sie das Formular jetzt ab.",
     offline: "Sie sind offline. Senden Sie das Formular ab, sobald Sie wieder verbunden sind.",

@@ -138,6 +138,7 @@ export const english: Words = {
     keptBefore: "Everything you wrote is still here. An email to ",
     keptBetween: " opens with it; our telephone is ",
     keptAfter: ".",
+    toasts: { label: "Notifications", close: "Close" },
     tryAgain: "Try again",
     online: "You are online again: send the form now.",
     offline: "You are offline. Send it when you are back.",

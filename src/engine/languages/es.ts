@@ -144,6 +144,7 @@ export const spanish: Words = {
     keptBefore: "Todo lo que ha escrito sigue aquí. Un correo a ",
     keptBetween: " se abre con su texto; nuestro teléfono es el ",
     keptAfter: ".",
+    toasts: { label: "Notificaciones", close: "Cerrar" },
     tryAgain: "Intentar de nuevo",
     online: "Vuelve a tener conexión: envíe el formulario ahora.",
     offline: "No tiene conexión. Envíe el formulario cuando la recupere.",

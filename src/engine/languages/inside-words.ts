@@ -47,6 +47,8 @@ export interface InsideWords {
   keptBefore: string;
   keptBetween: string;
   keptAfter: string;
+  /** The area of the toasts, and what closes one. */
+  toasts: { label: string; close: string };
   tryAgain: string;
   online: string;
   offline: string;

@@ -10,7 +10,7 @@ import type { Words } from "./words.ts";
 
 /** Words that are the same in several languages, and symbols. */
 const shared =
-  /^(dir|form\.(locale|hasSingular|isLowered|colon|comma|no|name|error|optional|types\.string|fileKinds\.(image|audio|video)|.*After)|around\.(end|orElse))$/;
+  /^(dir|form\.(locale|hasSingular|isLowered|colon|comma|no|name|error|optional|types\.string|toasts\.label|fileKinds\.(image|audio|video)|.*After)|around\.(end|orElse))$/;
 
 /** All texts of a language by dotted path; functions are called with recognizable symbols. */
 function saidIn(words: object, path = ""): [path: string, said: unknown][] {
@@ -103,7 +103,7 @@ it.each<[string, (words: Words) => string, string]>([
   ["fr", ({ rules }) => rules.any.minLength("X", "", "X", 1000), "X doit compter au moins 1000 caractères"],
   ["fr", ({ form }) => form.dated("mardi 1 décembre 2026 à 11:00"), "mardi 1er décembre 2026 à 11:00"],
   ["fr", ({ form }) => form.dated("21 janvier 2026 à 1:00"), "21 janvier 2026 à 1:00"],
-  ["fr", several, "Ajout impossible\u00a0: a.txt, b.txt (type autre que PDF)"],
+  ["fr", several, "Ajout impossible\u00a0: a.txt, b.txt (type attendu\u00a0: PDF)"],
   ["es", several, "Imposible añadir: a.txt, b.txt (tipo distinto de PDF)"],
   ["de", several, "a.txt, b.txt: nicht vom Typ PDF, nicht hinzugefügt"],
   ["ar", several, "تعذّرت إضافة a.txt, b.txt: النوع ليس PDF"],

@@ -2,6 +2,7 @@
 import { createRoot } from "react-dom/client";
 import library from "react-toastify/ReactToastify.css?inline";
 import { ToastContainer, toast } from "react-toastify/unstyled";
+import { spoken } from "../../engine/words/spoken.ts";
 import own from "./outcome.css?inline";
 
 // A constructed stylesheet needs no tag and no exception in the content security policy; it also styles a pending submission.
@@ -11,12 +12,35 @@ document.adoptedStyleSheets.push(sheet);
 
 let drawn = false;
 
+/** The library's own has an English name. */
+const Close = ({ closeToast }: { closeToast: (reason?: boolean | string) => void }) => (
+  <button
+    className="Toastify__close-button"
+    type="button"
+    aria-label={spoken.form.toasts.close}
+    onClick={() => closeToast(true)}
+  >
+    <svg viewBox="0 0 14 16" aria-hidden="true">
+      <path d="m2 4 8.5 8.5m0-8.5L2 12.5" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  </button>
+);
+
 /** Renders the toast container. */
 function draw(): void {
   drawn = true;
   const area = document.getElementById("toasts") ?? document.body.appendChild(document.createElement("div"));
   createRoot(area).render(
-    <ToastContainer position="top-right" autoClose={5000} pauseOnFocusLoss={false} theme="colored" />,
+    // The bar is hidden from screen readers alone (outcome.css): they would read its English name.
+    <ToastContainer
+      aria-label={`${spoken.form.toasts.label} Alt+T`}
+      position="top-right"
+      autoClose={5000}
+      pauseOnFocusLoss={false}
+      theme="colored"
+      closeButton={Close}
+      hideProgressBar
+    />,
   );
 }
 

@@ -72,7 +72,9 @@ test("a form in German says everything in German, in steps, and takes a decimal 
   await expect(form.locator(".answer").filter({ hasText: "Beginn" })).toContainText("1. März 2099");
   await expect(form.locator(".answer").filter({ hasText: "Lageplan" })).toContainText("Keine Angabe");
   await form.getByRole("button", { name: "Absenden" }).click();
-  await expect(page.locator(".Toastify__toast")).toContainText("erfolgreich gesendet. Vielen Dank!");
+  const toast = page.locator(".Toastify__toast");
+  await expect(toast).toContainText("erfolgreich gesendet. Vielen Dank!");
+  await expect(toast).toMatchAriaSnapshot(`- alert:\n  - text: /Vielen Dank!/\n  - button "Schließen"`);
   await expect(page.locator(".success h2")).toHaveText("Vielen Dank");
   await expect(page.locator(".recap")).toContainText("Ihre Angaben");
   expect(await site.stored("anmeldung")).toEqual([
