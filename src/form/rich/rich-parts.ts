@@ -5,12 +5,10 @@ import {
   type Registry,
   type RegistryFieldsType,
   type RegistryWidgetsType,
-  type RJSFSchema,
   type TemplatesType,
   TranslatableString,
   type ValidatorType,
 } from "@rjsf/utils";
-import shallowAllOfMerge from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
 import schemaHasNestedConditional from "@rjsf/utils/lib/schemaHasNestedConditional.js";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
@@ -23,13 +21,12 @@ import { withUnnamed } from "../../engine/rules/unnamed.ts";
 import { validate } from "../../engine/rules/validate.ts";
 import { localDay } from "../../engine/schema/dates.ts";
 import { fieldAt } from "../../engine/schema/field-at.ts";
-import type { JsonObject, Schema } from "../../engine/schema/schema.ts";
+import type { JsonObject } from "../../engine/schema/schema.ts";
 import type { FormContext } from "../context.ts";
 import { showFirst, takeUp } from "../drafts/choosers.ts";
 import { firstOf, stateOf } from "../drafts/kept.ts";
 import { stateIn } from "../drafts/older.ts";
 import { provideMerge } from "../stand-ins/merge.ts";
-import { isNamed } from "../stand-ins/merge-schemas.ts";
 import { provideSearch } from "../stand-ins/nested-conditions.ts";
 import { provideSanitize } from "../stand-ins/sanitize.ts";
 import { Radio } from "../widgets/boxes.tsx";
@@ -47,6 +44,7 @@ import { CycleField } from "./cycle-field.tsx";
 import { OpenGroup, OpenObject } from "./free-keys.tsx";
 import { Entry, List } from "./list-template.tsx";
 import { matchesOf } from "./matches.ts";
+import { mergeWhatFits } from "./merging.ts";
 import { onScreen } from "./on-screen.ts";
 import { RichField } from "./rich-field.tsx";
 
@@ -87,46 +85,6 @@ export interface RichParts {
    * additional property that has been added but not named.
    */
   errorsOf: (context: Pick<FormContext, "form" | "choosers">, data: unknown, body: JsonObject) => FieldError[];
-}
-
-/**
- * A schema of whose parts none has fields of another for keys that the visitor has named: each was asked for itself which keys of
- * the data are its fields.
- */
-function withFieldsApart(schema: Schema): Schema {
-  const fieldsOf = (part: Schema) => Object.entries(part.properties ?? {});
-  const { allOf = [] } = schema;
-  const known = new Set(
-    [schema, ...allOf].flatMap((part) => fieldsOf(part).flatMap(([name, field]) => (isNamed(field) ? [] : name))),
-  );
-  const apart = (part: Schema): Schema =>
-    part.properties
-      ? {
-          ...part,
-          properties: Object.fromEntries(fieldsOf(part).filter(([name, field]) => !isNamed(field) || !known.has(name))),
-        }
-      : part;
-  return { ...apart(schema), allOf: allOf.map(apart) };
-}
-
-/**
- * Merges `allOf`, leaving out contradicting parts, as conditions can be before anything is chosen, and what one schema cannot
- * say, as a second `contains`; validation still applies them. What visitors have named has all of its patterns already: merged with
- * them once more, a group of its own kind would square their number at each level.
- */
-function mergeWhatFits(schema: object): object {
-  const { allOf = [] }: Schema = { ...schema };
-  const named = allOf.find(isNamed);
-  if (named) return named;
-  const merged = (): object => {
-    try {
-      return shallowAllOfMerge(withFieldsApart({ ...schema }) as RJSFSchema) as object;
-    } catch {
-      return schema;
-    }
-  };
-  const { allOf: _more, ...whole } = merged() as Schema;
-  return whole;
 }
 
 provideMerge(mergeWhatFits);

@@ -12,10 +12,19 @@ type Group = { [key: string]: unknown };
 /** Whether a field is there because a visitor has named its key. */
 export const isNamed = (field: unknown): boolean => ADDITIONAL_PROPERTY_FLAG in Object(field);
 
-function merged(key: string, left: unknown, right: unknown): unknown {
-  if (key === "required" && Array.isArray(left) && Array.isArray(right)) return [...new Set([...left, ...right])];
-  if (!isObject(left)) return right;
-  if (isObject(right) && isNamed(left) !== isNamed(right)) return isNamed(left) ? right : left;
+/**
+ * The fields that a schema describes: what visitors have named is looked for by react-jsonschema-form once more in all that applies
+ * to the same value, and what one part has no place for, another may have.
+ */
+export const described = <T>(fields: T): T =>
+  Object.values(Object(fields)).some(isNamed)
+    ? (Object.fromEntries(Object.entries(Object(fields)).filter(([, field]) => !isNamed(field))) as T)
+    : fields;
+
+function merged(key: string, left: unknown, given: unknown): unknown {
+  if (key === "required" && Array.isArray(left) && Array.isArray(given)) return [...new Set([...left, ...given])];
+  const right = key === "properties" ? described(given) : given;
+  if (!isObject(left) || isNamed(left)) return right;
   return isObject(right) ? mergeSchemas(left, right) : right === true ? left : right;
 }
 
