@@ -7,7 +7,7 @@ import { chosenBy } from "../../engine/schema/path.ts";
 import { isObject, type Json } from "../../engine/schema/schema.ts";
 import type { FormContext, Left } from "../context.ts";
 import { type ControlTexts, doneEarly, type Early } from "../early.ts";
-import { hide } from "../rich/cleaning.ts";
+import { hide } from "../rich/hidden.ts";
 import type { KeptState } from "./draft.ts";
 import { restored } from "./kept.ts";
 

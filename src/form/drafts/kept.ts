@@ -6,7 +6,7 @@ import { chosenBy, knownPath, pathStep, within } from "../../engine/schema/path.
 import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
 import type { Choice, FormContext } from "../context.ts";
 import { withValue } from "../early.ts";
-import { hiddenOf } from "../rich/cleaning.ts";
+import { hiddenOf } from "../rich/hidden.ts";
 import type { ControlStates, KeptLeft, KeptState } from "./draft.ts";
 import { isGiven } from "./lost.ts";
 

@@ -6,9 +6,10 @@
 import { deepEquals, type RJSFSchema, retrieveSchema, type ValidatorType } from "@rjsf/utils";
 import sanitize from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
 import { constantOf } from "../../engine/kinds/constant.ts";
-import { ownOf, pathStep, within } from "../../engine/schema/path.ts";
-import { isObject } from "../../engine/schema/schema.ts";
+import { ownOf } from "../../engine/schema/path.ts";
+import { isObject, type JsonObject } from "../../engine/schema/schema.ts";
 import { closed, isClosed, opened, withProperties } from "./cycles.ts";
+import { hiddenIn, withHidden } from "./hidden.ts";
 
 /** Restores entries that a limit has cut off: having too many is for validation to report. */
 function withSurplus(cleaned: unknown[], data: unknown[], most: unknown): unknown[] {
@@ -99,66 +100,6 @@ function withLost(
   return { ...cleaned, ...Object.fromEntries(kept) };
 }
 
-/** An answer whose field a condition has hidden, and whether it is back on the screen. */
-interface Hidden {
-  value: unknown;
-  isBack?: boolean;
-}
-
-type Group = { [name: string]: unknown };
-
-/** The hidden answers of each form, by the path of their field. */
-const hidden = new WeakMap<ValidatorType, Map<string, Hidden>>();
-
-/** A form's hidden answers, by the path of their field: without those that are back on the screen. */
-export const hiddenOf = (validator: ValidatorType): Group =>
-  Object.fromEntries(
-    [...(hidden.get(validator) ?? [])].flatMap(([path, { value, isBack }]) => (isBack ? [] : [[path, value]])),
-  );
-
-/** Sets a form's hidden answers; none by default. */
-export const hide = (validator: ValidatorType, answers: Group = {}): unknown =>
-  hidden.set(validator, new Map(Object.entries(answers).map(([path, value]) => [path, { value }])));
-
-/**
- * Keeps the answers that a condition takes from the screen, and puts them back when it brings their fields again.
- * @param path that of the group
- */
-function withHidden(
-  known: Map<string, Hidden>,
-  next: Group,
-  before: Group,
-  cleaned: Group,
-  data: Group,
-  path = "",
-): Group {
-  // A field that a condition keeps out, or only allows, is there, as a boolean; where it is a constant, nobody answers.
-  const isAsked = ([, field]: [string, unknown]) => isObject(field) && constantOf(field) === undefined;
-  const [now, then] = [next, before].map(({ properties }) =>
-    Object.fromEntries(Object.entries(properties ?? {}).filter(isAsked)),
-  ) as [Group, Group];
-  const at = (name: string) => within(path, pathStep(name));
-  for (const name of Object.keys(then)) {
-    if (Object.hasOwn(now, name)) continue;
-    const value = ownOf(data, name);
-    if (value !== undefined && value !== constantOf(Object(ownOf(next.properties as Group, name))))
-      known.set(at(name), { value });
-    // What came back and was cleared since is gone; what has just been hidden is asked for once more.
-    else if (known.get(at(name))?.isBack) known.delete(at(name));
-  }
-  const back = Object.keys(now).flatMap((name) => {
-    const [field, earlier, left, answer] = [now, then, cleaned, data].map((group) => ownOf(group, name));
-    if (isObject(field) && isObject(earlier) && isObject(left) && isObject(answer))
-      return [[name, withHidden(known, field, earlier, left, answer, at(name))]];
-    const one = earlier === undefined && known.get(at(name));
-    if (!one) return [];
-    one.isBack = true;
-    return [[name, one.value]];
-  });
-  // Not even a default stands in their place.
-  return { ...cleaned, ...Object.fromEntries(back) };
-}
-
 let isBranch = false;
 
 /** Does something for the data of one branch, which keeps what was answered in others itself. */
@@ -186,13 +127,12 @@ export default function sanitizeDataForNewSchema(
     withLost(validator, root, schema, before, sanitized(validator, root, schema, before, data), data);
   const cleaned = cleanedFor(next);
   if (isBranch || !isObject(next) || !isObject(before) || !isObject(data) || !isObject(cleaned)) return cleaned;
-  const known = hidden.get(validator) ?? new Map<string, Hidden>();
-  hidden.set(validator, known);
+  const known = hiddenIn(validator);
   let whole = withHidden(known, next, before, cleaned, data);
   // Each round brings another answer, unless two of them take turns.
   for (let rounds = known.size; rounds > 0; rounds--) {
     const shown = retrieveSchema(validator, root, root, whole);
-    const more = withHidden(known, shown, before, cleanedFor(shown) as Group, data);
+    const more = withHidden(known, shown, before, cleanedFor(shown) as JsonObject, data);
     if (deepEquals(more, whole)) break;
     whole = more;
   }

@@ -36,11 +36,16 @@ const Stock = ObjectField as unknown as FunctionComponent<FieldProps>;
  * itself; where others come with its data, as from a draft, the group is drawn anew.
  */
 export function OpenObject(props: FieldProps) {
-  const { formData, fieldPathId, registry, onChange, errorSchema, rawErrors } = props;
+  const { schema, formData, fieldPathId, registry, onChange, errorSchema, rawErrors } = props;
   const { form } = registry.formContext as FormContext;
   const { path } = fieldPathId;
+  // One without a value may be hidden by a condition.
+  const isShown = (data: JsonObject, key: string) =>
+    data[key] !== undefined || ownOf(registry.schemaUtils.retrieveSchema(schema, data).properties, key) !== undefined;
   const freeIn = (data: unknown) =>
-    isObject(data) ? Object.keys(data).filter((key) => isFree(form, nameOf(path), key)) : [];
+    isObject(data)
+      ? Object.keys(data).filter((key) => isFree(form, nameOf(path), key) && isShown(data as JsonObject, key))
+      : [];
   const keys = freeIn(formData);
   const drawn = useRef({ keys, times: 0 });
   const { keys: known, times } = drawn.current;
@@ -83,9 +88,11 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
   const { label, look, elsewhere } = handedIn(uiSchema);
   const canAdd = look?.list?.addable !== false && canExpand(schema, uiSchema, formData) && !readonly;
   const one = form.fields[within(knownPath(form, path), "*")]?.label ?? singular(label ?? spoken.form.entry);
-  // A branch takes the fields around it for free keys of its own, and they take its fields for theirs.
+  // A branch takes the fields around it for free keys of its own, and they take its fields for theirs; a group those it hides.
+  const isOther = (name: string) =>
+    elsewhere?.includes(name) || (ownOf(formData, name) === undefined && !isFree(form, path, name));
   const drawn = properties.filter(
-    ({ name }) => !elsewhere?.includes(name) || !(ADDITIONAL_PROPERTY_FLAG in Object(ownOf(schema.properties, name))),
+    ({ name }) => !isOther(name) || !(ADDITIONAL_PROPERTY_FLAG in Object(ownOf(schema.properties, name))),
   );
   const id = actionId(domId(fieldPathId.$id), "add");
   const adder = canAdd && (
