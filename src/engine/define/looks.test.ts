@@ -42,14 +42,15 @@ it("a field that is a password in one branch is one in all", () => {
   ]);
 });
 
-it("so is one that is a password in one branch of its own", () => {
+it("so is one that is a password in one branch of its own, or by one of its types", () => {
   const pin: Schema = {
     anyOf: [{ type: "number" }, { anyOf: [fields({ name: text }), { $ref: "#/definitions/pin" }] }],
   };
   const plain: Schema = { anyOf: [{ type: "number" }, text] };
+  const code: Schema = { type: ["integer", "string"], format: "password" };
   const definitions: Schema["definitions"] = { pin: { type: "string", format: "password" } };
-  const looks = formFrom({ ...fields({ pin, plain }), definitions }).fields;
-  expect([looks.pin?.widget, looks.plain?.widget]).toEqual(["password", undefined]);
+  const looks = formFrom({ ...fields({ pin, plain, code }), definitions }).fields;
+  expect([looks.pin, looks.plain, looks.code].map((look) => look?.widget)).toEqual(["password", undefined, "password"]);
 });
 
 it("a field that is a day in one branch and any text in another has the control of neither in both", () => {

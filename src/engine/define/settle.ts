@@ -33,6 +33,9 @@ function settleField(fields: [Field, ...Field[]]): void {
   if (kinds.length === 0) schema.type = impliedType(schema);
   else if (entry === "keyed" && pattern === undefined && !["$ref", "oneOf", "anyOf"].some((word) => word in schema))
     schema.type ??= typeOfNamed(whole);
+  // A password is typed as a text, whatever else it may be.
+  if (schema.format === "password" && Array.isArray(schema.type) && schema.type.includes("string"))
+    schema.type = [...new Set(["string", ...schema.type])];
   const isGroup = kinds.length > 0 && kinds.every((kind) => kind === "group");
   if (isGroup && !wholes.some(holdsFields) && !wholes.some((whole) => whole.additionalProperties === false))
     schema.additionalProperties = true;
