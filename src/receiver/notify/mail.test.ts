@@ -206,7 +206,7 @@ describe("a mail server elsewhere", () => {
           said += chunk;
         });
         const [code] = await once(child, "close");
-        expect([code, said]).toEqual([0, `mail server 127.0.0.2:${port}: told\n`]);
+        expect([code, said]).toEqual([0, `mail server 127.0.0.2:${port}: sent\n`]);
         expect(mails).toMatchObject([
           { user: "me", text: expect.stringMatching(/^Subject: Test message, not a lead\r?$/m) },
         ]);
