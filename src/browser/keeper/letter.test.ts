@@ -4,6 +4,7 @@
  * @vitest-environment happy-dom
  */
 import { expect, test } from "vitest";
+import { inLanguage } from "../../engine/words/spoken.ts";
 import type { Control } from "./controls.ts";
 import { labelOf, writeInto } from "./letter.ts";
 
@@ -24,6 +25,8 @@ test("a list of choices is in it with each that was chosen", () => {
   writeInto(link);
   const body = new URL(link.href).searchParams.get("body");
   expect(body?.split("\r\n")).toEqual(["Name: Ines", "Goals: Lower costs,Faster delivery"]);
+  inLanguage("fr", () => writeInto(link));
+  expect(new URL(link.href).searchParams.get("body")).toContain("Name\u00a0: Ines");
 });
 
 test("a box that is a question itself has its own words, and one of several those of their question", () => {
