@@ -39,12 +39,22 @@ function listedIn(part: unknown): string[] {
   return inner.length > 0 || typeof name !== "string" || part.type === "button" ? inner : [name];
 }
 
-/** The names of the fields that a schema has in the place of keywords, and nothing else: "properties" was left out around them. */
+/** Whether an unknown keyword is a field, around which "properties" was left out, and not meant for other tools. */
+function isBareField(name: string, said: unknown): boolean {
+  if (Object.hasOwn(schemaMeta.properties, name) || /^(x-|example$)/.test(name) || !isObject(said)) return false;
+  return Array.isArray(said.enum) || [said.type].flat().every((type) => types.includes(String(type)));
+}
+
+/** The names of the fields that a schema has in the place of keywords. */
+export const bareFieldsOf = (schema: Schema): string[] =>
+  Object.entries(schema).flatMap(([name, said]) => (isBareField(name, said) ? [name] : []));
+
+/** The same of a schema that is nothing else. */
 export function bareFieldsIn(root: Schema): string[] {
-  const names = Object.keys(root).filter((word) => !/^(\$schema|\$id|title|description|schema)$/.test(word));
-  const isField = (name: string) =>
-    !(name in schemaMeta.properties) && types.includes(String(valueIn(root, [name, "type"])));
-  return names.every(isField) ? names : [];
+  const bare = bareFieldsOf(root);
+  const isOther = (word: string) =>
+    !bare.includes(word) && !/^(\$schema|\$id|title|description|schema|required|additionalProperties)$/.test(word);
+  return Object.keys(root).some(isOther) ? [] : bare;
 }
 
 /** What is wrong with a schema without fields, and how to give it those that it has elsewhere. */

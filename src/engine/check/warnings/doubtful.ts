@@ -5,12 +5,14 @@ import { knownTypes } from "../../define/file-types.ts";
 import { rulesOf } from "../../define/sentences.ts";
 import meta from "../../meta/schema.json" with { type: "json" };
 import { accepts } from "../../rules/compile.ts";
+import { pointerStep } from "../../schema/path.ts";
 import { isSame } from "../../schema/same.ts";
 import type { Json, Schema } from "../../schema/schema.ts";
 import { choicesOf, isChoice } from "../../words/choices.ts";
 import { type Check, quote } from "../problem.ts";
 import { ruledOut } from "../schema/in-vain.ts";
 import { nearest } from "../suggest.ts";
+import { bareFieldsOf } from "../syntax/other-documents.ts";
 import { ofOtherType } from "./ignored.ts";
 import { staleNumber } from "./numbers-said.ts";
 
@@ -109,6 +111,17 @@ const draft: Check = ({ $schema: given = "" }, { file, path }) =>
         },
       ];
 
+/** A group of any keys with fields in the place of keywords, which it therefore does not have. */
+const bareFields: Check = (schema, { file, path }) => {
+  const bare = schema.type === "object" && !schema.properties ? bareFieldsOf(schema) : [];
+  const [first] = bare;
+  if (first === undefined) return [];
+  const expected = 'the fields of a group in "properties"';
+  const found = `${bare.map(quote).join(", ")} beside "type", which no form shows`;
+  const fix = `put them in "properties": { ${quote(first)}: { … }, … }`;
+  return [{ file, path: `${path}/${pointerStep(first)}`, expected, found, fix }];
+};
+
 /** Choices that look the same. */
 const sameLabels: Check = (schema, { file, path, resolved }) => {
   if (!isChoice(schema)) return [];
@@ -175,6 +188,7 @@ export const doubtful: Check[] = [
   format,
   fileType,
   brokenDefault,
+  bareFields,
   sameLabels,
   namedNone,
   strayChoice,
