@@ -39,7 +39,7 @@ test("a link that brings nothing, or what the rules refuse, displaces nothing, a
     const wanted = { ...typed, name: "Ada" };
     await form.open("?email=bad&name=Ada");
     expect(await form.values()).toEqual(wanted);
-    await expect(page.locator(".form-kept .form-filled")).toHaveText("Filled in from your link: Name.");
+    await expect(page.locator(".form-kept .form-filled")).toHaveText("Filled in from your link: Name");
     await page.reload();
     await form.alive();
     expect(await form.values()).toEqual(wanted);
@@ -78,7 +78,7 @@ for (const width of some([390, 768, 1440], 1))
     const form = await formOn(page, "estimate").open(
       "?firstName=Ada&urgency=high&services=CI/CD%20Pipeline&budget=none&x=1",
     );
-    await expect(shown).toHaveText("Filled in from your link: First name, Services, Urgency.");
+    await expect(shown).toHaveText("Filled in from your link: First name, Services, Urgency");
     await asWideAsForm();
     await form.set("lastName", "Lovelace");
     await savedIn(page, "Lovelace");
@@ -93,7 +93,7 @@ for (const width of some([390, 768, 1440], 1))
     // The notice says which fields of a draft a link has replaced.
     await form.open("?urgency=critical");
     await expect(shown).toContainText("We kept what you wrote.");
-    await expect(shown).toContainText("Filled in from your link: Urgency.");
+    await expect(shown).toContainText("Filled in from your link: Urgency");
     await asWideAsForm();
     // It does not cover a focused field.
     await form.control("description").focus();

@@ -181,7 +181,7 @@ export const arabic: Words = {
     back: "رجوع",
     notGiven: "لم يُذكر",
     change: "تغيير",
-    filledIn: (labels) => `مُلئ من الرابط: ${labels}.`,
+    filledIn: (labels) => `مُلئ من الرابط: ${labels}`,
     unplaced: "تغيّر النموذج منذ ذلك الحين، ولم يعد فيه مكان لما يلي:",
     elsewhereUntil: (day) => `يعمل حتى ${day} أو حتى إرسال النموذج. يمكن لمن لديه الرابط قراءة ما كتبتموه.`,
     elsewhereMade: "يحمل الرابط ما كتبتموه حتى الآن.",

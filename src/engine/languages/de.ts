@@ -187,7 +187,7 @@ export const german: Words = {
     back: "Zurück",
     notGiven: "Keine Angabe",
     change: "Ändern",
-    filledIn: (labels) => `Aus Ihrem Link übernommen: ${labels}.`,
+    filledIn: (labels) => `Aus Ihrem Link übernommen: ${labels}`,
     unplaced: "Das Formular wurde seitdem geändert und hat dafür keinen Platz mehr:",
     elsewhereUntil: (day) =>
       `Er gilt bis zum ${day} oder bis das Formular gesendet ist. Wer den Link hat, kann lesen, was Sie geschrieben haben.`,

@@ -181,7 +181,7 @@ export const english: Words = {
     back: "Back",
     notGiven: "Not given",
     change: "Change",
-    filledIn: (labels) => `Filled in from your link: ${labels}.`,
+    filledIn: (labels) => `Filled in from your link: ${labels}`,
     unplaced: "The form has changed since then, and has no place for this any more:",
     elsewhereUntil: (day) =>
       `It works until ${day}, or until the form is sent. Whoever has the link can read what you wrote.`,

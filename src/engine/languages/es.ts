@@ -187,7 +187,7 @@ export const spanish: Words = {
     back: "Atrás",
     notGiven: "Sin indicar",
     change: "Cambiar",
-    filledIn: (labels) => `Rellenado a partir de su enlace: ${labels}.`,
+    filledIn: (labels) => `Rellenado a partir de su enlace: ${labels}`,
     unplaced: "El formulario ha cambiado desde entonces y ya no tiene lugar para esto:",
     elsewhereUntil: (day) =>
       `Funciona hasta el ${day}, o hasta que se envíe el formulario. Quien tenga el enlace puede leer lo que ha escrito.`,

@@ -186,7 +186,7 @@ export const french: Words = {
     back: "Retour",
     notGiven: "Non renseigné",
     change: "Modifier",
-    filledIn: (labels) => `Rempli à partir de votre lien : ${labels}.`,
+    filledIn: (labels) => `Rempli à partir de votre lien : ${labels}`,
     unplaced: "Le formulaire a changé depuis et n’a plus de place pour ceci :",
     elsewhereUntil: (day) =>
       `Il est valable jusqu’au ${day}, ou jusqu’à l’envoi du formulaire. Quiconque a le lien peut lire ce que vous avez écrit.`,

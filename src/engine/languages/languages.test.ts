@@ -105,6 +105,7 @@ it.each<[string, (words: Words) => string, string]>([
   ["fr", ({ form }) => form.dated("21 janvier 2026 à 1:00"), "21 janvier 2026 à 1:00"],
   ["fr", several, "Ajout impossible\u00a0: a.txt, b.txt (type attendu\u00a0: PDF)"],
   ["es", several, "Imposible añadir: a.txt, b.txt (tipo distinto de PDF)"],
+  ["en", ({ form }) => form.filledIn("Name, How many?"), "Filled in from your link: Name, How many?"],
   ["de", several, "a.txt, b.txt: nicht vom Typ PDF, nicht hinzugefügt"],
   ["ar", several, "تعذّرت إضافة a.txt, b.txt: النوع ليس PDF"],
 ])("says as its speakers do: %s", (lang, say, words) => expect(say(languages[lang] ?? english)).toBe(words));

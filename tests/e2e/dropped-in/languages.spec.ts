@@ -17,7 +17,7 @@ test("a form in German says everything in German, in steps, and takes a decimal 
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page.locator("header.site-header")).toHaveAttribute("lang", "en");
   await expect(page.locator(".form-linked")).toBeVisible();
-  await expect(page.locator(".form-linked")).toHaveText("Aus Ihrem Link übernommen: Name.");
+  await expect(page.locator(".form-linked")).toHaveText("Aus Ihrem Link übernommen: Name");
   // The longest words of the language break where there is no room for them.
   await page.setViewportSize({ width: 320, height: 800 });
   const wide = await page.evaluate(() => {
