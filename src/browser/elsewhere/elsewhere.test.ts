@@ -1,16 +1,20 @@
 /**
- * Where a browser refuses storage.
+ * Where a browser refuses storage, or has no room left.
  *
  * @vitest-environment happy-dom
  */
 import { afterEach, expect, test, vi } from "vitest";
 import { spoken } from "../../engine/words/spoken.ts";
+import { newPair, seal } from "./sealed.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.resetModules();
   location.hash = "";
   document.body.innerHTML = "";
 });
+
+const notices = `<p class="form-brought" hidden><span></span></p><div class="form-elsewhere" hidden></div>`;
 
 test("no link is made, and one that is followed is not lost with the words of the page, which would be loaded again", async () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
@@ -19,10 +23,26 @@ test("no link is made, and one that is followed is not lost with the words of th
   const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("none is expected"));
   location.hash = `#continue=${"i".repeat(22)}.${"k".repeat(43)}`;
   const followed = location.hash;
-  document.body.innerHTML = `<p class="form-brought" hidden><span></span></p><div class="form-elsewhere" hidden></div>`;
+  document.body.innerHTML = notices;
   await import("./elsewhere.ts");
   expect(asked).not.toHaveBeenCalled();
   expect(location.hash).toBe(followed);
   expect(document.querySelector<HTMLElement>(".form-elsewhere")?.hidden).toBe(true);
   expect(document.body.textContent).toContain(spoken.form.elsewhereNotFetched);
+});
+
+test("nor is the page loaded again for what there is no room for", async () => {
+  const { id, key } = newPair();
+  const draft = await seal(JSON.stringify({ held: [] }), key, "");
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ draft, until: "2030-01-01" }));
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const loaded = vi.spyOn(location, "replace").mockReturnValue();
+  location.hash = `#continue=${id}.${key}`;
+  document.body.innerHTML = notices;
+  await import("./elsewhere.ts");
+  await vi.waitFor(() => expect(document.body.textContent).not.toBe(""));
+  expect(document.body.textContent).toContain(spoken.form.elsewhereNotFetched);
+  expect(loaded).not.toHaveBeenCalled();
 });

@@ -104,17 +104,19 @@ async function share(): Promise<void> {
 }
 
 async function follow(id: string, key: string): Promise<void> {
-  const again = () => follow(id, key);
   const { status, draft: sealed, until } = await asked(ask("open", id));
+  const notFetched = () => {
+    retry = () => follow(id, key);
+    notice(failed(status, spoken.form.elsewhereNotFetched), "again");
+  };
   if (status === 404) return notice(spoken.form.elsewhereGone);
-  if (!sealed || !until) {
-    retry = again;
-    return notice(failed(status, spoken.form.elsewhereNotFetched), "again");
-  }
+  if (!sealed || !until) return notFetched();
   const text = await unseal(sealed, key, form).catch(() => "");
   if (!text) return notice(spoken.form.elsewhereBroken);
   const draft: Draft = JSON.parse(text);
   replace = () => {
+    // Without room for it, the page would be loaded again with neither it nor its own words.
+    if (!write(ownName(), draft)) return notFetched();
     const earlier = idsOf(link).filter((one) => one !== id);
     know({ id, key, until, earlier });
     takeUp(draft);
