@@ -1,7 +1,7 @@
 /** The receiver's settings, from the environment. An invalid setting is an error, never a silent default. */
 import { isIP } from "node:net";
 import { faultIn, quote } from "../engine/check/problem.ts";
-import { ownEndpoint, owner } from "../site.ts";
+import { brand, ownEndpoint, owner } from "../site.ts";
 import { parseConfirm, parseTarget, type Target, toldApart } from "./notify/targets.ts";
 import { isTrusting, type Trust, trustFrom } from "./request/forwarded.ts";
 import { defaultUrl, encoding, isFile, isUnderstood, databaseUrl as knownUrl } from "./store/database.ts";
@@ -57,7 +57,7 @@ function origins(name: string, text: string | undefined): string | undefined {
   const named = text?.split(/\s+/).filter(Boolean) ?? [];
   const other = named.find((one) => !isOrigin(one));
   if (other === undefined) return named.join(" ") || undefined;
-  throw wrong(name, other, "an origin as browsers send it: scheme and host", `${name}=https://keelwork.example`);
+  throw wrong(name, other, "an origin as browsers send it: scheme and host", `${name}=${brand.url}`);
 }
 
 /** The part of an invalid URL that may be printed: the rest may contain a password. */

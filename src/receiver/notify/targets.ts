@@ -1,5 +1,6 @@
 /** The targets of notices: `LEADS_NOTIFY`, several addresses separated by spaces. */
 import { createHash } from "node:crypto";
+import { brand } from "../../site.ts";
 import { isHere } from "../request/origin.ts";
 import { encoding, isEncoded } from "../store/database.ts";
 
@@ -142,7 +143,7 @@ export function parseTarget(text: string, secret: string | undefined): Target | 
  * @returns the target, or what was expected
  */
 export function parseConfirm(text: string): Sender | Wrong {
-  const fix = "LEADS_CONFIRM=smtp://user:password@mail.example:587?from=hello@keelwork.example";
+  const fix = `LEADS_CONFIRM=smtp://user:password@mail.example:587?from=${brand.email}`;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const from = url?.searchParams.get("from") ?? null;
   if (!url || !/^smtps?:$/.test(url.protocol) || !isMailbox(from))
