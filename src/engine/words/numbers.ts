@@ -22,15 +22,17 @@ function signsOf(locale: string): Signs {
   return signs;
 }
 
-/** Replaces Arabic, Persian and full-width digits and separators with ASCII digits and Western separators. */
-export const withPlainDigits = (text: string): string =>
+const western: Signs = { group: ",", decimal: "." };
+
+/** Replaces Arabic, Persian and full-width digits with ASCII digits, and their separators with those of a locale. */
+export const withPlainDigits = (text: string, { group, decimal } = western): string =>
   text
     .replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15))
     // Direction marks, which Arabic puts next to a sign, and what else cannot be seen.
     .replace(/\p{DI}/gu, "")
     .replace(/[−－]/g, "-")
-    .replace(/[٫．]/g, ".")
-    .replace(/[٬，]/g, ",");
+    .replace(/[٫．]/g, decimal)
+    .replace(/[٬，]/g, group);
 
 const escaped = (sign: string) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`;
 
@@ -39,8 +41,9 @@ const escaped = (sign: string) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)
  * digits after a zero. Anything else is returned unchanged, for the rules to reject.
  */
 export function plainNumber(typed: string, locale = english): string {
-  const { group, decimal } = signsOf(locale);
-  const text = withPlainDigits(typed).trim();
+  const signs = signsOf(locale);
+  const { group, decimal } = signs;
+  const text = withPlainDigits(typed, signs).trim();
   const between = `[${escaped(group)}\\s'’]`;
   const isGrouped = new RegExp(`^[+-]?[1-9]\\d{0,2}(${between})\\d{3}(?:\\1\\d{3})*(?:${escaped(decimal)}\\d*)?$`, "u");
   const whole = isGrouped.test(text) ? text.replace(new RegExp(between, "gu"), "") : text;
