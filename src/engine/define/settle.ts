@@ -14,7 +14,7 @@ import { isObject, jsonTypeOf, type Schema } from "../schema/schema.ts";
 import { areApart, bareNamesOf, type Field, fieldsByPath } from "./fields.ts";
 
 /** Whether a group can contain any field. */
-const holdsFields = (schema: Schema): boolean =>
+export const holdsFields = (schema: Schema): boolean =>
   hasFreeKeys(schema) || Object.keys(schema.properties ?? {}).length > 0 || isComposed(schema);
 
 /** The type of a value that visitors name, which react-jsonschema-form looks for in its own schema alone. */

@@ -4,8 +4,8 @@ import { type FormDocuments, schemaFile } from "../../define/documents.ts";
 import { bareNamesOf, type Field, fieldsByPath } from "../../define/fields.ts";
 import { fileFieldsIn } from "../../define/file-fields.ts";
 import { mostFiles } from "../../define/limits.ts";
+import { holdsFields } from "../../define/settle.ts";
 import { maxFileLength, maxFilesLength } from "../../kinds/default-limits.ts";
-import { isComposed } from "../../schema/in-place.ts";
 import { pointerStep, stepsOfPointer } from "../../schema/path.ts";
 import type { Schema } from "../../schema/schema.ts";
 import { fileSize } from "../../words/file-size.ts";
@@ -38,8 +38,8 @@ export function writtenAt(document: Schema, pointer: string): string {
 const checkBlank = (file: string, document: Schema, all: Field[]): Problem[] =>
   all
     .filter(({ pointer, required }) => required && /\/(oneOf|anyOf)\/\d+\/properties\/[^/]+$/.test(pointer))
-    .filter(({ whole }) => whole.type === "object" && whole.additionalProperties === false && !whole.properties)
-    .filter(({ whole }) => !isComposed(whole) && whole.const === undefined)
+    .filter(({ whole }) => whole.type === "object" && whole.additionalProperties === false)
+    .filter(({ whole }) => !holdsFields(whole) && whole.const === undefined)
     .map(({ pointer }) => ({
       file,
       path: writtenAt(document, pointer),

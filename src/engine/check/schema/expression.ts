@@ -11,9 +11,23 @@ export function expressionFault(source: string): string | undefined {
   }
 }
 
+/** An expression without a backslash before signs that stand for themselves; a hyphen among several signs may have one. */
+const unescaped = (source: string): string =>
+  source.replace(/\[(?:\\.|[^\]\\])*\]|\\./gsu, (part) =>
+    part.replace(/\\(.)/gsu, (escaped, sign) =>
+      /[\w^$\\.*+?()[\]{}|/]/.test(sign) || (sign === "-" && part.startsWith("[")) ? escaped : sign,
+    ),
+  );
+
 /** The problem with a text that is not a regular expression. */
-export const brokenExpression = (source: string, fault: string): Finding => ({
-  expected: "a regular expression",
-  found: `${quote(source)}, which fails with: ${fault}`,
-  fix: "correct the expression; each of its backslashes is written twice in JSON",
-});
+export function brokenExpression(source: string, fault: string): Finding {
+  const plain = unescaped(source);
+  const isMended = plain !== source && expressionFault(plain) === undefined;
+  return {
+    expected: "a regular expression",
+    found: `${quote(source)}, which fails with: ${fault}`,
+    fix: isMended
+      ? `write ${JSON.stringify(plain)}: other signs than those of expressions have no backslash`
+      : "correct the expression; each of its backslashes is written twice in JSON",
+  };
+}

@@ -2,7 +2,8 @@
 import { formOfDocument } from "../../define/documents.ts";
 import { pointerStep } from "../../schema/path.ts";
 import { homeOf, lookup, partsOf, pointerIn, resolveRef, type SharedSchemas } from "../../schema/refs.ts";
-import { type Schema, walk } from "../../schema/schema.ts";
+import { isObject, type Schema, walk } from "../../schema/schema.ts";
+import { everyPlace } from "../../schema/strays.ts";
 import { type Finding, type Problem, quote } from "../problem.ts";
 import { lookalike, nearest } from "../suggest.ts";
 
@@ -53,10 +54,16 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
       found: `${quote(ref)}, which is ${bare}`,
       fix: bare ? "write {} there" : "remove what refers to it: no value is let in",
     };
-  const word = home?.$defs && !home.definitions ? "$defs" : "definitions";
-  const defined = Object.keys((home?.[word] ?? {}) as object).map((name) => ({
+  const given = pointerIn(at).replace(/\/[^/]*$/, "");
+  const folder =
+    given && home && isObject(lookup(home, given))
+      ? given
+      : home?.$defs && !home.definitions
+        ? "/$defs"
+        : "/definitions";
+  const defined = Object.keys((home && lookup(home, folder)) ?? {}).map((name) => ({
     name,
-    place: `${file}#/${word}/${pointerStep(name)}`,
+    place: `${file}#${folder}/${pointerStep(name)}`,
   }));
   const anchored = [...walk({ schema: home ?? {}, pointer: "" })].flatMap(({ schema: { $anchor: name } }) =>
     typeof name === "string" ? [{ name, place: `${file}#${name}` }] : [],
@@ -77,7 +84,7 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
 
 /** The references of a document that cannot be resolved. */
 export const lostReferences = (file: string, root: Schema, shared: SharedSchemas): Problem[] =>
-  [...walk({ schema: root, pointer: "" })].flatMap(({ schema, pointer }) => {
+  everyPlace(root).flatMap(({ schema, pointer }) => {
     const { $ref: ref } = schema;
     return ref === undefined || resolveRef(ref, homeOf(schema, root), shared)
       ? []

@@ -5,7 +5,8 @@ import { holdOf, isOwner, isQuestion, ownerOf } from "../../schema/in-place.ts";
 import { pointerStep } from "../../schema/path.ts";
 import type { SharedSchemas } from "../../schema/refs.ts";
 import { resolving } from "../../schema/resolve.ts";
-import { type Place, type Schema, stepsIn, walk } from "../../schema/schema.ts";
+import { type Place, type Schema, stepsIn } from "../../schema/schema.ts";
+import { everyPlace } from "../../schema/strays.ts";
 import { type Placed, type Problem, quote } from "../problem.ts";
 import { nearest } from "../suggest.ts";
 import { groupWith, inVain, type Owner, strange, withNames } from "./in-vain.ts";
@@ -67,7 +68,7 @@ interface Known {
 }
 
 function knownOf(root: Schema, shared: SharedSchemas): Known {
-  const places = [...walk({ schema: root, pointer: "" })];
+  const places = everyPlace(root);
   const schemas = new Map(places.map(({ schema, pointer }) => [pointer, schema]));
   const follow = followAmong(places, root);
   const owners = new Map<string, Owner>();

@@ -46,11 +46,18 @@ const decimal = /^(\^\(\?!\^\[-\+\.\]\*\$\)\[\+-\]\?)0\*\\d\*\\\.\?(\\d(?:\*|\{0
 /** The same texts in linear time, where it is known: what comes after the point is optional together with it. */
 const inLine = (source: string): string => source.replace(decimal, String.raw`$1\d*(?:\.$2)?$`);
 
-/** @param bare the pattern without what may stand before it */
-function fixOf(source: string, bare: string): string {
+/** A pattern without what may stand before or after what it asks for: it is found anywhere in a text, and that need not be said. */
+const bare = (source: string): string => source.replace(/^\.\*\??(?=.)/, "").replace(/(?<=.)(?<!\\)\.\*\??\$?$/, "");
+
+/** A pattern whose dots, as of a version or an address, mean dots and not any sign. */
+const dotted = (source: string): string =>
+  source.replace(/\\.|\[(?:\\.|[^\]\\])*\]|\.(?![*+?{])/gsu, (part) => (part === "." ? "\\." : part));
+
+function fixOf(source: string): string {
   const isFine = (other: string) => other !== source && verdictOn(other).status === "safe";
-  if (isFine(bare)) return `write ${quote(bare)}: a pattern is found anywhere in a text`;
-  if (isFine(inLine(source))) return `write ${quote(inLine(source))}, which matches the same texts`;
+  if (isFine(bare(source))) return `write ${JSON.stringify(bare(source))}: a pattern is found anywhere in a text`;
+  if (isFine(inLine(source))) return `write ${JSON.stringify(inLine(source))}, which matches the same texts`;
+  if (isFine(dotted(source))) return `write ${JSON.stringify(dotted(source))}: a dot alone stands for any sign`;
   return `let neighboring parts match different characters, as for an email address: ${String.raw`^[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+$`}`;
 }
 
@@ -65,12 +72,10 @@ function timeOf(source: string): Finding | undefined {
         ? "write a simpler pattern"
         : `write ${quote(`^${source}`)}, which is not tried at each place of a text, or a simpler pattern`,
     };
-  // A pattern is found anywhere in a text: what may stand before it need not be said.
-  const bare = source.replace(/^\.\*\??(?=.)/, "");
   return {
     expected: "a pattern that matches in linear time",
     found: `${quote(source)}, whose time is ${verdict.complexity.summary}`,
-    fix: fixOf(source, bare),
+    fix: fixOf(source),
   };
 }
 

@@ -63,6 +63,17 @@ it.each([
   ).toMatchObject([{ path: "/properties/one/$ref", fix }]);
 });
 
+it("says which of the names beside it a reference most likely means, wherever they are", () => {
+  const components = {
+    schemas: { Pet: { type: "object", properties: { name: { $ref: "#/components/schemas/Nmae" } } }, Name: {} },
+  };
+  const form = { properties: { one: { $ref: "#/components/schemas/Pet" } }, components } as Schema;
+  const path = "/components/schemas/Pet/properties/name/$ref";
+  expect(checkReferences("schemas/a.schema.json", form, {})).toMatchObject([
+    { path, fix: 'write "#/components/schemas/Name"' },
+  ]);
+});
+
 it("finds a file beside the form by a path from there", () => {
   const form: Schema = { properties: { one: { $ref: "./email.json#/$defs/work" } } };
   expect(checkReferences("schemas/a.schema.json", form, { "email.json": { $defs: { work: {} } } })).toEqual([]);

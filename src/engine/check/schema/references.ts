@@ -11,6 +11,7 @@ import {
 } from "../../schema/circles.ts";
 import { homeOf, partsOf, resolveRef, type SharedSchemas } from "../../schema/refs.ts";
 import { isObject, type Schema, walk } from "../../schema/schema.ts";
+import { everyPlace } from "../../schema/strays.ts";
 import { type Finding, type Problem, quote } from "../problem.ts";
 import { lostReferences } from "./lost-references.ts";
 
@@ -21,7 +22,7 @@ function first(
   isFault: (schema: Schema) => boolean,
   what: (schema: Schema) => Finding & { at: string },
 ): Problem[] {
-  const place = [...walk({ schema: root, pointer: "" })].find(({ schema }) => isFault(schema));
+  const place = everyPlace(root).find(({ schema }) => isFault(schema));
   if (!place) return [];
   const { at, ...said } = what(place.schema);
   return [{ file, path: `${place.pointer}/${at}`, ...said }];

@@ -10,7 +10,8 @@ import { valuesIn } from "../../schema/let-in.ts";
 import { ownOf, pointerStep } from "../../schema/path.ts";
 import type { SharedSchemas } from "../../schema/refs.ts";
 import { resolving } from "../../schema/resolve.ts";
-import { isObject, type Json, type Schema, walk } from "../../schema/schema.ts";
+import { isObject, type Json, type Schema } from "../../schema/schema.ts";
+import { everyPlace } from "../../schema/strays.ts";
 import { isUnset, tidyText } from "../../visit/payload.ts";
 import { choicesOf, isChoice } from "../../words/choices.ts";
 import { type Check, type Problem, quote } from "../problem.ts";
@@ -155,8 +156,9 @@ export function checkEach(some: Check[], file: string, document: Schema, shared:
   const isShared = Object.values(shared).includes(document);
   const used = usedIn(root, shared);
   const resolve = resolving(root, shared);
-  return [...walk({ schema: root, pointer: "" })].flatMap(({ schema, pointer: path }) => {
-    const resolved = () => resolve(schema);
+  return everyPlace(root).flatMap(({ schema, pointer: path }) => {
+    let known: Schema | undefined;
+    const resolved = () => (known ??= resolve(schema));
     return some.flatMap((check) => check(schema, { file, path, resolved, isUsed: isShared || used.has(schema) }));
   });
 }

@@ -76,6 +76,39 @@ it.each<[message: object, fix: string]>([
   expect(problemsOf(group)).toMatchObject([{ path, fix }]);
 });
 
+it.each<[what: string, pet: object, found: string]>([
+  ["a pattern that takes long", { properties: { name: { type: "string", pattern: "(a+)+$" } } }, "exponential"],
+  ["a misspelled rule", { properties: { name: { type: "string", maxLenght: 4 } } }, '"maxLenght"'],
+  ["a type of other languages", { properties: { name: { type: "text" } } }, '"text"'],
+  ["what nothing is named like", { properties: { name: { type: "string" } }, required: ["nam"] }, '"nam"'],
+])("%s is found in a part that only references lead to", (_what, pet, found) => {
+  const schema = { type: "object", properties: { pet: { $ref: "#/components/schemas/Pet" } } };
+  const problems = (Pet: object) =>
+    checkPart({
+      shared: {},
+      form: documentsOf("quote", { ...schema, components: { schemas: { Pet } } } as Schema, {}),
+      isSharedSound: true,
+    });
+  expect(problems(pet)).toMatchObject([
+    { path: expect.stringMatching("^/components/schemas/Pet/"), found: expect.stringContaining(found) },
+  ]);
+  expect(problems({ properties: { name: { type: "string", maxLength: 4 } } })).toEqual([]);
+});
+
+it("what leads to such a part is no misspelled keyword", () => {
+  const $defs = { group: { add: { dev: { type: "boolean" } } } };
+  const schema = { type: "object", $defs, properties: { dev: { $ref: "#/$defs/group/add/dev" } } } as unknown as Schema;
+  expect(checkMeta("schema", "schemas/quote.schema.json", schema)).toEqual([]);
+});
+
+it("a word that another tool takes at every field is one problem", () => {
+  const field = { type: "string", placeholder: "Ann" };
+  const properties = { name: field, firm: field, note: { type: "string", placehodler: "" } };
+  expect(checkMeta("schema", "schemas/quote.schema.json", { type: "object", properties })).toMatchObject([
+    { path: "/properties/name/placeholder", found: '"placeholder", in 2 places' },
+  ]);
+});
+
 it("a word of a uiSchema in a schema is told its place, where it works", () => {
   const fix = 'write it in the form\'s UI document, forms/<form>.ui.json, under "uiSchema", at the name of the field';
   expect(problemsOf({ type: "string", "ui:widget": "password" })).toMatchObject([{ fix }]);

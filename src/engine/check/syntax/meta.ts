@@ -4,14 +4,16 @@ import addFormats from "ajv-formats";
 import schemaMeta from "../../meta/schema.json" with { type: "json" };
 import translationMeta from "../../meta/translation.json" with { type: "json" };
 import uiMeta from "../../meta/ui.json" with { type: "json" };
-import type { Schema } from "../../schema/schema.ts";
+import { pointerStep } from "../../schema/path.ts";
+import { isObject, type Place, type Schema } from "../../schema/schema.ts";
+import { straysIn } from "../../schema/strays.ts";
 import { deadline } from "../../words/deadline.ts";
-import { type Problem, quote } from "../problem.ts";
+import { type Placed, type Problem, quote } from "../problem.ts";
 import { nearest } from "../suggest.ts";
 import { isMeant } from "./alternatives.ts";
 import { bareFieldsIn } from "./other-documents.ts";
 import { isAnnotation, isTyping } from "./other-words.ts";
-import { type DocumentKind, sayings } from "./sayings.ts";
+import { type DocumentKind, sayings, unknownWord } from "./sayings.ts";
 
 const ajv = addFormats
   .default(new Ajv({ allErrors: true, strict: false, verbose: true }))
@@ -45,6 +47,12 @@ const otherFormats = [
   ...["int16", "int128", "uint32", "uint64", "uint128", "double-int"],
 ];
 
+/** Whether an unknown keyword of a schema is none, but leads to schemas that references name. */
+const isWayTo = (strays: Place[], at: string, { instancePath, params }: ErrorObject): boolean => {
+  const way = `${at}${instancePath}/${pointerStep(String(params.additionalProperty))}`;
+  return strays.some(({ pointer }) => pointer === way || pointer.startsWith(`${way}/`));
+};
+
 /** Whether a schema uses something unknown here, but legal: another tool's annotation, a custom format, or fields for keywords. */
 const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorObject) =>
   (keyword === "additionalProperties" &&
@@ -59,11 +67,8 @@ const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorO
     instancePath.endsWith("/format") &&
     (otherFormats.includes(data) || !nearest(data, params.allowedValues)));
 
-/**
- * The problems of a document by its meta-schema, one for each place.
- * @param kind the kind of document
- */
-export function checkMeta(kind: DocumentKind, file: string, document: unknown): Problem[] {
+/** The problems of a document, or of a part of it, by its meta-schema, one for each place in it. */
+function problemsOf(kind: DocumentKind, document: unknown, isWay = (_error: ErrorObject) => false): Placed[] {
   const meta = metas[kind];
   // Compiled for the first document of its kind, and cached by the library.
   const validate: ValidateFunction = ajv.compile(meta);
@@ -71,15 +76,50 @@ export function checkMeta(kind: DocumentKind, file: string, document: unknown): 
   const errors = validate.errors ?? [];
   const problems = errors
     .filter((error) => isMeant(error, errors, meta) && !isMisspelled(error, errors))
-    .filter((error) => kind !== "schema" || !isIgnored(error))
-    .map((error): Problem => {
+    .filter((error) => kind !== "schema" || !(isIgnored(error) || isWay(error)))
+    .map((error): Placed => {
       const { instancePath: path, keyword, data, message = "" } = error;
       const said = sayings[keyword]?.(error, { kind, meta }) ?? {
         expected: `a value that ${message}`,
         fix: "change the value",
       };
-      return { file, path, found: quote(data), ...said };
+      return { path, found: quote(data), ...said };
     });
   const seen = new Set<string>();
   return problems.filter(({ path }) => !seen.has(path) && seen.add(path));
+}
+
+/** What tells problems apart: an unknown keyword is one problem, since what another tool takes may stand at every field. */
+const tellingOf = ({ path, expected, found, fix }: Problem): string =>
+  expected === unknownWord ? `${found} ${fix}` : path;
+
+/** The first of each problem, with the number of its places. */
+function eachOnce(problems: Problem[]): Problem[] {
+  const alike = new Map<string, [Problem, ...Problem[]]>();
+  for (const one of problems) {
+    const known = alike.get(tellingOf(one));
+    if (known) known.push(one);
+    else alike.set(tellingOf(one), [one]);
+  }
+  return [...alike.values()].map(([first, ...others]) =>
+    others.length > 0 ? { ...first, found: `${first.found}, in ${others.length + 1} places` } : first,
+  );
+}
+
+/**
+ * The problems of a document by its meta-schema.
+ * @param kind the kind of document
+ */
+export function checkMeta(kind: DocumentKind, file: string, document: unknown): Problem[] {
+  const strays = kind === "schema" && isObject(document) ? straysIn(document) : [];
+  const problems = [{ schema: document, pointer: "" }, ...strays].flatMap(({ schema, pointer }) =>
+    problemsOf(kind, schema, (error) => isWayTo(strays, pointer, error)).map(
+      (one): Problem => ({
+        file,
+        ...one,
+        path: `${pointer}${one.path}`,
+      }),
+    ),
+  );
+  return eachOnce(problems);
 }

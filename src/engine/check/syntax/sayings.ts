@@ -131,12 +131,15 @@ const atLeast: Say = ({ params, keyword }) => ({
 });
 const someEntry: Say = () => ({ expected: "at least one entry", fix: "add an entry, or remove the keyword" });
 
+/** What is expected where a document has a keyword that does not exist. */
+export const unknownWord = "a known keyword";
+
 /** The explanation for each rule of a meta-schema, by its keyword. */
 export const sayings: { [keyword: string]: Say } = {
   additionalProperties({ instancePath, params, parentSchema, data }, { kind }) {
     const word = String(params.additionalProperty);
     const fix = fixWord(kind, instancePath, word, Object.keys(parentSchema?.properties ?? {}), data);
-    return { path: `${instancePath}/${pointerStep(word)}`, expected: "a known keyword", found: quote(word), fix };
+    return { path: `${instancePath}/${pointerStep(word)}`, expected: unknownWord, found: quote(word), fix };
   },
   enum({ params, data }) {
     const allowed: string[] = params.allowedValues.map(String);

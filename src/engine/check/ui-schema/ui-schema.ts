@@ -132,10 +132,8 @@ function faultsOf(documents: FormDocuments, drawn: Schema, own?: OwnWidget[]): F
       };
     });
     const misfits = looks.flatMap(({ at, said, look, isOrder }) => {
-      // What has no effect in react-jsonschema-form, either: choices that do not exist, entries of a group.
-      const isGroup = kindOf(schemas[0] ?? {})?.name === "group";
-      const isIgnored = ({ path }: Placed) =>
-        isOrder || path.startsWith("/disabledOptions/") || (isGroup && path === "/list");
+      // What has no effect in react-jsonschema-form, either: choices that do not exist, buttons for entries where there are none.
+      const isIgnored = ({ path }: Placed) => isOrder || path.startsWith("/disabledOptions/") || path === "/list";
       return lookProblems(schemas, look, own, said).map((one) => ({
         file,
         ...one,
