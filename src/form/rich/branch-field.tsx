@@ -48,6 +48,12 @@ export function BranchField(props: DrawnField) {
     () => branches.map((branch) => schemaUtils.retrieveSchema(branch as RJSFSchema, formData) as Schema),
     [branches, schemaUtils, formData],
   );
+  // By what it is before any answer: a key that a visitor adds is no name for it.
+  const names = useMemo(
+    () =>
+      branches.map((branch, index) => branchName(schemaUtils.retrieveSchema(branch as RJSFSchema) as Schema, index)),
+    [branches, schemaUtils],
+  );
   const match = (from: number) => schemaUtils.getClosestMatchingOption(formData, options as RJSFSchema[], from);
   const name = nameOf(fieldPathId.path);
   const handed = handedIn(props.uiSchema);
@@ -150,10 +156,10 @@ export function BranchField(props: DrawnField) {
           aria-describedby={describedBy(id, !isGroup && hint, errors)}
           onChange={({ target }) => Number(target.value) !== chosen && choose(Number(target.value))}
         >
-          {options.map((one, index) => (
+          {names.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: branches never change places
             <option key={index} value={index}>
-              {(chosenOf === name && look.branches?.[index]) || branchName(one, index)}
+              {(chosenOf === name && look.branches?.[index]) || one}
             </option>
           ))}
         </select>

@@ -147,6 +147,18 @@ test.each<[string, Schema | boolean, unknown, boolean]>([
   ["what is always so", true, undefined, true],
   ["a text that is not answered", { type: "string" }, " ", false],
   ["whatever is not answered", {}, " ", true],
+  [
+    "what visitors named, with nothing in it yet",
+    { additionalProperties: asked("cell") },
+    { mine: { cell: undefined } },
+    false,
+  ],
+  [
+    "the same of what may be left out",
+    { additionalProperties: { properties: { cell: text } } },
+    { mine: { cell: undefined } },
+    true,
+  ],
 ])("%s", (_what, schema, data, holds) => {
   expect(matchesOf(formFrom(answers))(schema as object | boolean, data, {})).toBe(holds);
 });

@@ -98,7 +98,8 @@ export function matchesOf(form: Form) {
     if (place !== undefined) return groupAsSent(form, value, place, isWhole ? undefined : asked);
     const all = [...asked, ...Object.keys(value)];
     const at = groupWith(all);
-    return at === undefined ? value : groupAsSent(form, value, at, isWhole ? all : asked);
+    // Of what is in no group that is known, such as keys that visitors name, too: the interpreter takes no undefined values.
+    return at === undefined ? JSON.parse(JSON.stringify(value)) : groupAsSent(form, value, at, isWhole ? all : asked);
   }
 
   return (schema: RJSFSchema | boolean, data: unknown, root: RJSFSchema): boolean => {
