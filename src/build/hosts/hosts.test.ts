@@ -4,7 +4,7 @@ import { inertPolicy, policyOf } from "../../serve/headers.ts";
 import { endpoint, ownEndpoint } from "../../site.ts";
 import { caddyConfig } from "./caddy.ts";
 import { hostHeaders } from "./hosts.ts";
-import { nginxConfig, nginxProxy } from "./nginx.ts";
+import { nginxConfig, nginxProxy, partsOf } from "./nginx.ts";
 import { mostBlocks } from "./policies.ts";
 import { hostsOf } from "./proxied.ts";
 
@@ -99,6 +99,15 @@ it("a port of the site is also that of its receiver, unless the build has an end
   });
   expect(hostsOf(ported, "https://a.example")).toEqual({ site: "a.example", leads: "leads.example:8443" });
 });
+
+it.each([
+  ["a.example", "a.example", "443"],
+  ["a.example:8443", "a.example", "8443"],
+  ["[2001:db8::1]", "[2001:db8::1]", "443"],
+  ["[2001:db8::1]:8443", "[2001:db8::1]", "8443"],
+  // Of a site at an address in digits: a build without an endpoint must not stop there.
+  [hostsOf(ownEndpoint, "https://192.0.2.7").leads, "leads.192.0.2.7", "443"],
+])("the name and the port of %s", (host, name, port) => expect(partsOf(host)).toEqual({ name, port }));
 
 it("nginx and Caddy listen on a port that a host has", async () => {
   const nginx = await nginxConfig(policiesOf(0), missing, ported);

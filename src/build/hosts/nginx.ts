@@ -17,10 +17,10 @@ const shortKey = 40;
 
 const head = "# Written by the build. Include it in nginx's http block; the certificates are yours.\n";
 
-/** The name and the port of a host. */
-function partsOf(host: string): { name: string; port: string } {
-  const { hostname, port } = new URL(`https://${host}`);
-  return { name: hostname, port: port || "443" };
+/** The name and the port of a host, which may be none that an address can have: the `leads.` of a site without a name. */
+export function partsOf(host: string): { name: string; port: string } {
+  const [port] = /(?<=:)\d+$/.exec(host) ?? [];
+  return { name: port ? host.slice(0, -port.length - 1) : host, port: port ?? "443" };
 }
 
 /** Plain HTTP: ACME challenges, and a redirect for everything else. */
