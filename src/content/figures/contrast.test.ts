@@ -21,6 +21,12 @@ test("a token that does not is named with what it stands on, by its scheme", () 
   expect(found).toEqual([
     ["--on-accent (light)", ...button],
     [
+      "--accent (light)",
+      "a contrast of 4.5 to 1 with --paper, #ffffff, on which it stands",
+      "#ff5a4f, 3.08 to 1",
+      "write a darker one, or a lighter --paper",
+    ],
+    [
       "--muted (dark)",
       "a contrast of 7 to 1 with --paper, #111111, on which it stands",
       "#777, 4.22 to 1",
@@ -28,4 +34,20 @@ test("a token that does not is named with what it stands on, by its scheme", () 
     ],
     ["--on-accent (dark)", ...button],
   ]);
+});
+
+test.each([
+  [":root { --danger-mist: #fdeeed; --danger: #e5484d; }", "--danger", "--danger-mist"],
+  [":root { --accent-mist: #e2f3f0; --text: #607080; }", "--text", "--accent-mist"],
+  [":root { --ink-soft: #49667f; --on-ink: #eaf1f6; }", "--on-ink", "--ink-soft"],
+])("%s: what stands on a tint, too", (css, token, ground) =>
+  expect(faintIn(css)).toMatchObject([
+    { path: `${token} (light)`, expected: expect.stringContaining(ground) },
+    { path: `${token} (dark)` },
+  ]),
+);
+
+test("a ground of the dark scheme in another notation is not taken for the light one", () => {
+  const dark = "@media screen and (prefers-color-scheme: dark) { :root { --paper: rgb(17 17 17); --text: #eee; } }";
+  expect(faintIn(`:root { --paper: #fff; --text: #111; } ${dark}`)).toEqual([]);
 });

@@ -29,22 +29,32 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Which tokens stand on which: what is read, the words on a button, edges and icons, with the contrast that the journeys ask for. */
+/** Which tokens stand on which: what is read, words of buttons, edges and icons, with the contrast that the journeys ask for. */
 const pairs: [tokens: string[], grounds: string[], least: number][] = [
   [["text", "muted", "accent-strong", "copper", "danger"], ["paper", "mist", "raised"], 7],
-  [["on-ink", "on-ink-muted", "accent-bright", "copper-bright"], ["ink"], 7],
+  [["text"], ["accent-mist", "copper-mist", "danger-mist"], 7],
+  [["danger"], ["danger-mist"], 7],
+  [["on-ink", "on-ink-muted", "copper-bright"], ["ink", "ink-soft"], 7],
+  [["accent-bright"], ["ink"], 7],
+  [["on-ink"], ["accent-deep"], 7],
   [["on-accent"], ["accent", "accent-strong"], 4.5],
-  [["accent", "line-strong"], ["paper", "mist", "raised"], 3],
+  [["accent"], ["paper", "mist", "raised", "accent-mist", "copper-mist"], 4.5],
+  [["line-strong"], ["paper", "mist", "raised"], 3],
 ];
+
+/** Others, such as names, are left to the journeys. */
+const isHexadecimal = (color: string) => /^#(?:[\da-f]{3}){1,2}$/i.test(color);
 
 /** Tokens that stand out too little from what they stand on, in either color scheme. */
 export function faintIn(css: string): Problem[] {
   return Object.entries(palettesIn(css)).flatMap(([scheme, palette]: [string, { [token: string]: string }]) =>
     pairs.flatMap(([tokens, grounds, least]) =>
       tokens.flatMap((token) => {
-        const color = palette[token];
-        const faint = grounds.find((ground) => color && palette[ground] && contrast(color, palette[ground]) < least);
-        if (!color || !faint) return [];
+        const color = palette[token] ?? "";
+        const isFaint = (ground = "") =>
+          isHexadecimal(color) && isHexadecimal(ground) && contrast(color, ground) < least;
+        const faint = grounds.find((ground) => isFaint(palette[ground]));
+        if (!faint) return [];
         const ground = palette[faint] ?? "";
         const ways = luminance(color) < luminance(ground) ? ["darker", "lighter"] : ["lighter", "darker"];
         return [

@@ -29,7 +29,7 @@ export function palettesIn(css: string): Palettes {
   const [lightPart = ""] = css.split("@media");
   const [, darkPart = ""] = css.split("@media screen and (prefers-color-scheme: dark)");
   const read = (part: string) =>
-    Object.fromEntries([...part.matchAll(/--([\w-]+):\s*(#\w+);/g)].map(([, name, value]) => [name, value]));
+    Object.fromEntries([...part.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
   const light = read(lightPart);
   return { light, dark: { ...light, ...read(darkPart) } } as Palettes;
 }
