@@ -40,7 +40,7 @@ export function openMetrics(health?: () => Promise<Health>): Metrics {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const ready = gauge("leads_ready", "1 while a lead could be stored, else 0");
   const queue = gauge("leads_queue", "Leads that wait to be written");
-  const waiting = gauge("leads_outbox_waiting", "Notices of leads that wait to be told");
+  const waiting = gauge("leads_outbox_waiting", "Notices of leads that wait to be sent");
   const age = gauge("leads_outbox_age_seconds", "How long the oldest of them has waited");
   const dead = gauge("leads_dead_letters", "Notices of leads that could not be delivered: npm run leads -- --untold");
   const last = gauge("leads_last_seconds", "When the last lead came, in seconds since 1970; 0 when none has");

@@ -86,6 +86,7 @@ describe("what is asked for", () => {
     expect(await said(["--help"], {})).toBe(help);
     expect(await said(["--csv", "--yes", "-h"], { LEADS_PORT: "x" })).toBe(help);
     for (const [option = ""] of usage.matchAll(/--[a-z-]+/g)) expect(help).toContain(option);
+    for (const line of help.split("\n")) expect(line.length, line).toBeLessThanOrEqual(80);
   });
 
   test("an unknown option is an error that says which there are", async () => {
