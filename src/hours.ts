@@ -88,6 +88,7 @@ export const officeHours = {
   who: weekdays.who,
   close: `${saidOf(weekdays).replace(/ (?=[AP]M)/g, "")} ${office.name}`,
   days: daysOf(weekdays.who),
+  businessDays: [...new Set([0, -1].map((end) => daysOf(weekdays.who).at(end)))].join(" to "),
   opens: inIso(weekdays.from),
   // Readers of structured data know no 24:00.
   closes: inIso(Math.min(weekdays.to, 24 - 1 / 60)),
@@ -116,7 +117,7 @@ interface Counting {
 export const countings = {
   businessDays: {
     hours: weekly(weekdays),
-    rule: `Business days are ${officeHours.days.at(0)} to ${officeHours.days.at(-1)}`,
+    rule: `Business days are ${officeHours.businessDays}`,
     after: "",
   },
   officeHours: {
@@ -127,7 +128,7 @@ export const countings = {
   weekdays: {
     hours: weekly({ ...weekdays, from: 0, to: 24 }),
     rule: `Counted around the clock${weekend && `, without ${weekend}`}`,
-    after: ", weekends not counted",
+    after: weekend && ", weekends not counted",
   },
   notSundays: {
     hours: weekly({ who: "Mon-Sat", from: 0, to: 24 }),
