@@ -1,12 +1,13 @@
 /**
- * Whoever leaves a page with which a request would end is asked.
+ * Whoever leaves a page with which a request would end is asked; whoever has sent one leaves nothing behind.
  *
  * @vitest-environment happy-dom
  */
 import { act } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Form } from "../engine/define/definition.ts";
+import { events } from "../page-state.ts";
 import { Edits } from "./context.ts";
 import type { Submission } from "./submission.ts";
 import { holdWhileReading, reading } from "./widgets/reading.ts";
@@ -23,6 +24,20 @@ afterEach(() => {
 
 const isAsked = () => Boolean(window.onbeforeunload);
 
+/** Draws what sends a form, with the focus in a control. */
+async function drawSender(): Promise<{ sender: () => Submission; root: Root }> {
+  const { useSubmission } = await import("./submission.ts");
+  let submission: Submission | undefined;
+  function Sender() {
+    submission = useSubmission({ formName: "contact" } as Form, () => {});
+    return <input />;
+  }
+  const root = createRoot(document.body);
+  act(() => root.render(<Sender />));
+  document.querySelector("input")?.focus();
+  return { sender: () => submission as Submission, root };
+}
+
 test.each([
   ["a long text, until it is sent", 64_000, true, undefined],
   ["a long text, until it fails", 64_000, true, new TypeError("Failed to fetch")],
@@ -33,21 +48,25 @@ test.each([
     if (failure) throw failure;
     return new Response();
   });
-  const { useSubmission } = await import("./submission.ts");
-  let submission: Submission | undefined;
-  function Sender() {
-    submission = useSubmission({ formName: "contact" } as Form, () => {});
-    return null;
-  }
-  const root = createRoot(document.body);
-  act(() => root.render(<Sender />));
+  const { sender, root } = await drawSender();
   await act(async () => {
-    const sent = submission?.submit({ text: "x".repeat(length) });
+    const sent = sender().submit({ text: "x".repeat(length) });
     expect(isAsked()).toBe(asked);
     await sent;
   });
   expect(isAsked()).toBe(false);
-  expect(submission?.status).toBe(failure ? "error" : "success");
+  expect(sender().status).toBe(failure ? "error" : "success");
+  act(() => root.unmount());
+});
+
+test("no control has the focus when a form has been sent, to tell of a change when the draft is gone", async () => {
+  vi.stubGlobal("fetch", async () => new Response());
+  const { sender, root } = await drawSender();
+  const input = document.querySelector("input");
+  const focused: unknown[] = [document.activeElement];
+  document.addEventListener(events.sent, () => focused.push(document.activeElement), { once: true });
+  await act(() => sender().submit({}));
+  expect(focused).toEqual([input, document.body]);
   act(() => root.unmount());
 });
 

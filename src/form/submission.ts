@@ -44,6 +44,8 @@ export function useSubmission(form: Form, onSuccess: () => void): Submission {
       // By its property: older browsers ask for what is returned, and some keep no page that always listens.
       self.onbeforeunload = endsWithPage(written) ? () => true : null;
       await send(leadsEndpoint(), written, location.origin, visitAddress());
+      // A control that goes with its form would tell of a change when the draft is gone, and be kept as another.
+      (document.activeElement as HTMLElement | null)?.blur();
       tell(events.sent);
       setBody(payload);
       setStatus("success");

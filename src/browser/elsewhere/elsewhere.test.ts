@@ -35,9 +35,10 @@ test("nor is the page loaded again for what there is no room for", async () => {
   const { id, key } = newPair();
   const draft = await seal(JSON.stringify({ held: [] }), key, "");
   vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ draft, until: "2030-01-01" }));
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+  const full = () => {
     throw new DOMException("full", "QuotaExceededError");
-  });
+  };
+  vi.spyOn(window, "sessionStorage", "get").mockReturnValue({ setItem: full, removeItem: () => undefined } as never);
   const loaded = vi.spyOn(location, "replace").mockReturnValue();
   location.hash = `#continue=${id}.${key}`;
   document.body.innerHTML = notices;

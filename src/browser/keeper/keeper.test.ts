@@ -63,17 +63,9 @@ test("what a text has become that no draft keeps stays blank, and all others are
   ]);
 });
 
-/** Takes a form away that has been sent: a browser tells then of a change in the control that it takes the focus from. */
-function leave(): void {
-  document.dispatchEvent(new Event(events.sent));
-  document.querySelector("input")?.dispatchEvent(new Event("change", { bubbles: true }));
-  document.querySelector("form")?.remove();
-}
-
 test.each<[what: string, end: () => void, visitor?: Person]>([
   ["discarded", () => document.querySelector("button")?.click()],
   ["sent", () => document.dispatchEvent(new Event(events.sent)), { name: "Ines O" }],
-  ["sent from a control that still had the focus", leave, { name: "Ines O" }],
 ])("what was %s while its last letters were yet to be stored is stored no more", async (_what, end, visitor) => {
   document.body.innerHTML = `<div data-version="1"><p class="form-notice form-kept"><button value="discard"></button></p>
     <p class="form-safe" hidden></p><form class="form"><input name="name" autocomplete="name" /></form></div>`;

@@ -36,10 +36,10 @@ function show(notice: "kept" | "linked" | "known" | "safe", shown?: unknown): vo
   if (element) element.hidden = !shown;
 }
 
-/** Reads the touched controls, but none that tells of a change because it has lost the focus with its form, which was sent. */
+/** Reads the touched controls, also of a form that has gone from the page because its script threw. */
 function readUnread(): void {
   for (const control of unread)
-    if (controls().includes(control) && !isSecret(control))
+    if (control.closest?.(".form") && !isSecret(control))
       // Boxes of one name are one answer: choosing one radio button deselects another.
       for (const one of isBox(control) ? controls() : [control])
         if (one.name === control.name) touched.set(keyOf(one), heldBy(one));
