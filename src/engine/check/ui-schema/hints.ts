@@ -101,15 +101,23 @@ export function checkScales({ name, schema, ui }: Form, drawn: Schema): Problem[
   const fields = fieldsByPath(drawn);
   const looks = controlsOf(ui, fields);
   return [...fields].flatMap(([path, found]) => {
-    if (ownOf(looks, path)?.widget !== "range") return [];
-    return found.flatMap(({ whole, pointer }) => {
-      const ends = endsOf(whole);
-      const missing = ["minimum", "maximum"].filter((_, end) => !Number.isFinite(ends[end])).map(quote);
+    const { widget, readOnly, disabled } = ownOf(looks, path) ?? {};
+    if (widget !== "range" || readOnly || disabled) return [];
+    return found.flatMap((field) => {
+      // Parts that are there whenever it is limit the same number; what is said of it is said at the first of them.
+      const beside = found.filter(({ chosen }) =>
+        Object.entries(chosen).every(([choice, name]) => field.chosen[choice] === name),
+      );
+      if (beside[0] !== field || field.whole.readOnly) return [];
+      const ends = beside.map(({ whole }) => endsOf(whole));
+      const missing = ["minimum", "maximum"]
+        .filter((_, end) => !ends.some((one) => Number.isFinite(one[end])))
+        .map(quote);
       if (missing.length === 0) return [];
       return [
         {
           file: schemaFile(name),
-          path: writtenAt(schema, pointer),
+          path: writtenAt(schema, field.pointer),
           expected: `${missing.join(" and ")} of a number that ${uiFile(name)} shows as a range`,
           found: "none: no visitor can choose a number beyond where the scale happens to end",
           fix: `write ${missing.join(" and ")}, or remove the widget`,
