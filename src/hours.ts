@@ -66,6 +66,9 @@ const sunday: Hours = { who: "Sun", from: weekdays.from, to: weekdays.from };
 
 const weekOfSupport = [weekdays, saturday, sunday];
 
+/** Days as those on which something happens again and again. */
+const each = (days: string[]) => days.map((day) => `${day}s`).join(" and ");
+
 const isBehind = office.ahead < 0;
 const ahead = digital(Math.abs(office.ahead));
 const inUtc = (time: number) => digital((time - office.ahead + 24) % 24);
@@ -83,7 +86,7 @@ export const officeHours = {
   listed: weekOfSupport.map((hours) => `${hours.who}: ${saidOf(hours)}`).join(", "),
   saturdays:
     saturday.from < saturday.to
-      ? `${daysOf(saturday.who)[0]}s from ${saidOf(saturday).replace("-", " to ")} ${office.name}`
+      ? `${each(daysOf(saturday.who))} from ${saidOf(saturday).replace("-", " to ")} ${office.name}`
       : "",
   who: weekdays.who,
   close: `${saidOf(weekdays).replace(/ (?=[AP]M)/g, "")} ${office.name}`,
@@ -96,12 +99,9 @@ export const officeHours = {
 
 /** The same hours on some days of a week, as deadlines are written (src/engine/words/deadline.ts). */
 const weekly = ({ who, from, to }: Hours) =>
-  `${who} ${from}-${to} UTC${isBehind ? "" : "+"}${office.ahead} ${office.name}`;
+  `${who.includes("-") ? who : `${who}-${who}`} ${from}-${to} UTC${isBehind ? "" : "+"}${office.ahead} ${office.name}`;
 
-const weekend = Object.values(week)
-  .filter((day) => !officeHours.days.includes(day))
-  .map((day) => `${day}s`)
-  .join(" and ");
+const weekend = each(Object.values(week).filter((day) => !officeHours.days.includes(day)));
 
 /** Hours in which a time is counted. */
 interface Counting {
