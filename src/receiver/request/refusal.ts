@@ -12,7 +12,7 @@ export type Reason =
   | "path"
   /** 403: a page that may not post, named in `from`; if it is one of yours, set `LEADS_ALLOWED_ORIGIN`. */
   | "origin"
-  /** 429: more of one sender than `LEADS_RATE_PER_MINUTE`; if it is everybody, see `proxy not trusted`. */
+  /** 429: more of one sender than `LEADS_RATE_PER_MINUTE` allows, drafts too; if it is everybody, see `proxy not trusted`. */
   | "rate"
   /** 503: no room for what is arriving; see [memory](#how-much-memory-senders-can-take). */
   | "crowded"
