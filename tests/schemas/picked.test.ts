@@ -4,8 +4,9 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, expect, test, vi } from "vitest";
+import { fileNameIn } from "../../src/engine/kinds/file.ts";
 import { fields } from "../forms.ts";
-import type { Case } from "./case.ts";
+import type { Case, Step } from "./case.ts";
 import { draftNow } from "./draft-now.ts";
 import { act, type Drawing } from "./drawing.ts";
 import { drawForm, drawOurs, formOf } from "./ours.tsx";
@@ -76,4 +77,37 @@ test("the picker and the review of a form that is loaded again say that a file w
   };
   const none = "Not given";
   expect(await reviewed()).toEqual([none, none + lost, none, none + lost]);
+});
+
+test.each<[what: string, step: Step, sent: (string | undefined)[]]>([
+  ["stays with its entry, which is moved", { down: "guests.0" }, [undefined, "a.txt"]],
+  ["is not added to the entry behind its own, which is removed", { remove: "guests.0" }, [undefined]],
+])("a file that is still being read %s", async (_what, step, sent) => {
+  const photo = { type: "string", format: "data-url" };
+  const guests = { type: "array", items: fields({ name: { type: "string" }, photo }) };
+  drawing = await drawOurs({
+    name: "moved",
+    about: "",
+    kind: "",
+    schema: fields({ guests }),
+    journeys: [],
+    broken: [],
+  });
+  const now = drawing;
+  for (const name of ["Ines", "Bo"]) {
+    await act(now, { add: "guests" });
+    await act(now, { set: `guests.${name === "Bo" ? 1 : 0}.name`, to: name });
+  }
+  const reads: (() => void)[] = [];
+  const { readAsDataURL } = FileReader.prototype;
+  vi.spyOn(FileReader.prototype, "readAsDataURL").mockImplementation(function (this: FileReader, file) {
+    reads.push(() => readAsDataURL.call(this, file));
+  });
+  await act(now, { file: "guests.0.photo", files: [{ name: "a.txt", type: "text/plain", text: "x" }] });
+  await act(now, step);
+  for (const read of reads) read();
+  vi.restoreAllMocks();
+  await new Promise((done) => setTimeout(done, 50));
+  const { body } = (await now.submit()) as { body: { guests: { photo?: string }[] } };
+  expect(body.guests.map(({ photo }) => photo && fileNameIn(photo))).toEqual(sent);
 });

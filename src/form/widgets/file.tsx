@@ -78,22 +78,24 @@ export function FilePicker(props: ControlProps) {
   const element = useRef<HTMLInputElement>(null);
   const limitId = `${hintId(id)}-limit`;
 
-  // Files may be picked while others are still being read.
-  const now = useRef(picked);
-  now.current = picked;
+  // Files may be picked while others are still being read, and the entry of a list that they are in be moved.
+  const now = useRef({ picked, onChange });
+  now.current = { picked, onChange };
   const keep = (urls: string[]) => {
-    now.current = urls;
-    onChange(several ? urls : urls.at(-1));
+    now.current.picked = urls;
+    now.current.onChange(several ? urls : urls.at(-1));
   };
   const take = async (files: File[]) => {
     const all = await Promise.all(files.map((file) => read(file, limit)));
+    // The entry has been removed, and another may be in its place.
+    if (!element.current) return true;
     // Others may have been added meanwhile.
-    const beside = heldBeside(edits, id) + (several ? lengthOf(now.current) : 0);
+    const beside = heldBeside(edits, id) + (several ? lengthOf(now.current.picked) : 0);
     const { fitting, refused } = fittingOf(all, one, { together, beside });
     setRefused(refused);
     // At once, since a submission may be waiting for them.
-    if (fitting.length > 0) flushSync(() => keep(several ? [...now.current, ...fitting] : fitting));
-    if (element.current) element.current.value = "";
+    if (fitting.length > 0) flushSync(() => keep(several ? [...now.current.picked, ...fitting] : fitting));
+    element.current.value = "";
     return fitting.length === files.length;
   };
   const pick = (files: File[]) =>
