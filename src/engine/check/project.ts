@@ -8,6 +8,7 @@ import { accepts } from "../rules/compile.ts";
 import { resolvedSchemaOf } from "../rules/contract.ts";
 import { isComposed } from "../schema/in-place.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
+import { type NamedPlaces, namedAmong } from "../schema/strays.ts";
 import { checkClashes } from "./across-documents/clashes.ts";
 import { checkFormNames } from "./across-documents/form-names.ts";
 import { checkLanguage } from "./across-documents/language.ts";
@@ -99,12 +100,12 @@ function firstOf(steps: (() => Problem[])[]): Problem[] {
 }
 
 /** The problems of shared documents by themselves. */
-function checkShared(shared: SharedSchemas): Problem[] {
-  const documents = Object.entries(shared).map(([name, schema]) => ({ file: `schemas/${name}`, schema }));
+function checkShared(shared: SharedSchemas, named: NamedPlaces): Problem[] {
+  const documents = Object.entries(shared).map(([name, schema]) => [`schemas/${name}`, schema, named[name]] as const);
   return firstOf([
-    () => documents.flatMap(({ file, schema }) => checkMeta("schema", file, schema)),
-    () => documents.flatMap(({ file, schema }) => checkReferences(file, schema, shared)),
-    () => documents.flatMap(({ file, schema }) => checkRules(file, schema, shared)),
+    () => documents.flatMap(([file, schema, places]) => checkMeta("schema", file, schema, places)),
+    () => documents.flatMap(([file, schema, places]) => checkReferences(file, schema, shared, places)),
+    () => documents.flatMap(([file, schema, places]) => checkRules(file, schema, shared, places)),
   ]);
 }
 
@@ -156,6 +157,8 @@ function checkForm(
 /** What can be checked without the rest of a project: the documents that forms share, or a form that refers to them. */
 export interface ProjectPart {
   shared: SharedSchemas;
+  /** The places outside the keywords of shared documents that references of others lead to. */
+  named?: NamedPlaces;
   form?: FormDocuments;
   widgets?: Project["widgets"];
   /** Whether the shared documents have no problems. */
@@ -163,8 +166,8 @@ export interface ProjectPart {
 }
 
 /** The problems of a part. */
-export const checkPart = ({ shared, form, widgets, isSharedSound = false }: ProjectPart): Problem[] =>
-  form ? asWritten(form, checkForm(form, { shared, widgets }, isSharedSound)) : checkShared(shared);
+export const checkPart = ({ shared, named = {}, form, widgets, isSharedSound = false }: ProjectPart): Problem[] =>
+  form ? asWritten(form, checkForm(form, { shared, widgets }, isSharedSound)) : checkShared(shared, named);
 
 /**
  * Checks a project in two steps: asks for the problems of some parts, and returns those of the whole project. Who goes through it
@@ -172,9 +175,10 @@ export const checkPart = ({ shared, form, widgets, isSharedSound = false }: Proj
  */
 export function* checking(project: Project): Generator<ProjectPart[], Problem[], Problem[][]> {
   const { forms, shared, widgets } = project;
-  const [alone = []] = yield [{ shared }];
-  const all = [...Object.values(shared), ...forms.map(({ schema }) => schema)];
-  const sharedProblems = firstOf([() => alone, () => checkUse(shared, all)]);
+  const schemas = forms.map(({ schema }) => schema);
+  const named = namedAmong(shared, schemas);
+  const [alone = []] = yield [{ shared, ...(Object.keys(named).length > 0 && { named }) }];
+  const sharedProblems = firstOf([() => alone, () => checkUse(shared, schemas, named)]);
   const isSharedSound = sharedProblems.length === 0;
   const each = yield forms.map((form) => ({ shared, form, widgets, isSharedSound }));
   return [

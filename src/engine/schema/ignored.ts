@@ -11,6 +11,8 @@ export const partnersOfRules: Needs = {
   additionalItems: ["items", "prefixItems"],
   minContains: ["contains"],
   maxContains: ["contains"],
+  // Alone in what others inherit from, as OpenAPI has it.
+  discriminator: ["oneOf", "anyOf"],
 };
 
 /** The keywords of a schema that are for other types of value than its own. */

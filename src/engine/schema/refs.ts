@@ -51,7 +51,8 @@ function bundleOf(root: Schema): Bundle {
     const id = idOf(schema);
     const isDocument = schema === root || (/^[^#]/.test(id) && isAddress(schema));
     const home = isDocument ? schema : around;
-    const address = addressOf(id, bases.get(around));
+    // Most schemas have no address, and to resolve one takes long.
+    const address = isDocument || id ? addressOf(id, bases.get(around)) : undefined;
     if (isDocument) bases.set(schema, address);
     if (id) known.set(address, schema);
     for (const name of [schema.$anchor, schema.$dynamicAnchor])

@@ -1,29 +1,65 @@
 /** Schemas that are in no keyword of their document, and that only references lead to, as to OpenAPI's `components`. */
-import { homeOf, lookup, pointerIn } from "./refs.ts";
+import { homeOf, lookup, partsOf, pointerIn, type ResolvedRef, resolveRef, type SharedSchemas } from "./refs.ts";
 import { isObject, type Place, type Schema, walk } from "./schema.ts";
 
 /** The pointer of a reference to a place in its own document; undefined for any other. */
 const pointerOf = ({ $ref }: Schema): string | undefined =>
   typeof $ref === "string" && $ref.startsWith("#/") ? pointerIn($ref.slice(1)) : undefined;
 
-/** The outermost of these schemas, in the order in which references lead to them. */
-export function straysIn(root: Schema): Place[] {
+/**
+ * The outermost of these schemas, in the order in which references lead to them.
+ * @param named the pointers of those that references of other documents lead to
+ */
+export function straysIn(root: Schema, named: string[] = []): Place[] {
   const strays: Place[] = [];
-  const seen = new Set<Schema>();
+  const [seen, inside] = [new Set<Schema>(), new Set<Schema>()];
   const open: Place[] = [{ schema: root, pointer: "" }];
+  const add = (pointer: string) => {
+    const schema = lookup(root, pointer);
+    if (isObject(schema)) open.push({ schema, pointer });
+  };
+  named.forEach(add);
   for (const place of open) {
     if (seen.has(place.schema)) continue;
     if (place.schema !== root) strays.push(place);
     for (const { schema } of walk(place)) {
       seen.add(schema);
+      if (schema !== place.schema) inside.add(schema);
       const pointer = pointerOf(schema);
-      const target = pointer !== undefined && homeOf(schema, root) === root && lookup(root, pointer);
-      if (isObject(target)) open.push({ schema: target, pointer: pointer as string });
+      if (pointer !== undefined && homeOf(schema, root) === root) add(pointer);
     }
   }
-  return strays;
+  return strays.filter(({ schema }) => !inside.has(schema));
 }
 
 /** Every schema of a document: what its keywords contain, depth first, then these. */
-export const everyPlace = (root: Schema): Place[] =>
-  [{ schema: root, pointer: "" }, ...straysIn(root)].flatMap((place) => [...walk(place)]);
+export const everyPlace = (root: Schema, named?: string[]): Place[] =>
+  [{ schema: root, pointer: "" }, ...straysIn(root, named)].flatMap((place) => [...walk(place)]);
+
+/** Pointers into shared documents, by file. */
+export interface NamedPlaces {
+  [file: string]: string[];
+}
+
+/** Those of these schemas in shared documents that references of other documents lead to, forms among them. */
+export function namedAmong(shared: SharedSchemas, forms: Schema[]): NamedPlaces {
+  const own = Object.values(shared).flatMap((schema) => [...walk({ schema, pointer: "" })]);
+  const inKeywords = new Set(own.map(({ schema }) => schema));
+  const named: NamedPlaces = {};
+  const seen = new Set<Schema>();
+  const open = [...forms, ...Object.values(shared)].map((root): ResolvedRef => [root, root]);
+  for (const [around, home] of own.length > 0 ? open : []) {
+    if (seen.has(around)) continue;
+    for (const { schema } of walk({ schema: around, pointer: "" })) {
+      seen.add(schema);
+      const { $ref: ref } = schema;
+      const target = typeof ref === "string" ? resolveRef(ref, homeOf(schema, home), shared) : undefined;
+      if (ref === undefined || !target) continue;
+      open.push(target);
+      const [file = "", at = ""] = partsOf(ref);
+      if (!Object.hasOwn(shared, file) || inKeywords.has(target[0])) continue;
+      named[file] = [...new Set([...(named[file] ?? []), pointerIn(at)])];
+    }
+  }
+  return named;
+}

@@ -16,7 +16,6 @@ const halves: { [keyword: string]: string[] } = {
   then: ["if"],
   else: ["if"],
   enumNames: ["enum"],
-  discriminator: ["oneOf", "anyOf"],
 };
 
 const otherType = (schema: Schema): [word: string, finding: Finding][] =>

@@ -2,8 +2,7 @@
 import { formOfDocument } from "../../define/documents.ts";
 import { pointerStep } from "../../schema/path.ts";
 import { homeOf, lookup, partsOf, pointerIn, resolveRef, type SharedSchemas } from "../../schema/refs.ts";
-import { isObject, type Schema, walk } from "../../schema/schema.ts";
-import { everyPlace } from "../../schema/strays.ts";
+import { isObject, type Place, type Schema, walk } from "../../schema/schema.ts";
 import { type Finding, type Problem, quote } from "../problem.ts";
 import { lookalike, nearest } from "../suggest.ts";
 
@@ -54,7 +53,7 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
       found: `${quote(ref)}, which is ${bare}`,
       fix: bare ? "write {} there" : "remove what refers to it: no value is let in",
     };
-  const given = pointerIn(at).replace(/\/[^/]*$/, "");
+  const given = /^(\/.*)\/[^/]*$/.exec(pointerIn(at))?.[1];
   const folder =
     given && home && isObject(lookup(home, given))
       ? given
@@ -82,9 +81,12 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
   };
 }
 
-/** The references of a document that cannot be resolved. */
-export const lostReferences = (file: string, root: Schema, shared: SharedSchemas): Problem[] =>
-  everyPlace(root).flatMap(({ schema, pointer }) => {
+/**
+ * The references of a document that cannot be resolved.
+ * @param places every schema of the document
+ */
+export const lostReferences = (file: string, root: Schema, shared: SharedSchemas, places: Place[]): Problem[] =>
+  places.flatMap(({ schema, pointer }) => {
     const { $ref: ref } = schema;
     return ref === undefined || resolveRef(ref, homeOf(schema, root), shared)
       ? []

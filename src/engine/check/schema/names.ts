@@ -67,8 +67,8 @@ interface Known {
   ownersAt: (pointer: string) => Owner[];
 }
 
-function knownOf(root: Schema, shared: SharedSchemas): Known {
-  const places = everyPlace(root);
+function knownOf(root: Schema, shared: SharedSchemas, named?: string[]): Known {
+  const places = everyPlace(root, named);
   const schemas = new Map(places.map(({ schema, pointer }) => [pointer, schema]));
   const follow = followAmong(places, root);
   const owners = new Map<string, Owner>();
@@ -94,10 +94,11 @@ const namesAmong = (owners: Owner[]) => [...new Set(owners.flatMap((one) => one.
 
 /**
  * Names of missing fields, and impossible values.
+ * @param named places outside the document's keywords that references of others lead to
  * @throws UnresolvedRef
  */
-export function checkNames(file: string, root: Schema, shared: SharedSchemas): Problem[] {
-  const { places, resolve, ownerAt, ownersAt } = knownOf(root, shared);
+export function checkNames(file: string, root: Schema, shared: SharedSchemas, named?: string[]): Problem[] {
+  const { places, resolve, ownerAt, ownersAt } = knownOf(root, shared, named);
   return places.flatMap(({ schema, pointer }): Problem[] => {
     const at = ownerOf(pointer);
     // What asks of entries, keys, or the fields of a group names some of theirs, and is compared with them from outside.

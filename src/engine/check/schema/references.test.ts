@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Schema } from "../../schema/schema.ts";
-import { checkReferences } from "./references.ts";
+import { checkReferences, checkUse } from "./references.ts";
 
 /** So many definitions, each of which names the next. */
 const row = (count: number): Schema => ({
@@ -77,4 +77,14 @@ it("says which of the names beside it a reference most likely means, wherever th
 it("finds a file beside the form by a path from there", () => {
   const form: Schema = { properties: { one: { $ref: "./email.json#/$defs/work" } } };
   expect(checkReferences("schemas/a.schema.json", form, { "email.json": { $defs: { work: {} } } })).toEqual([]);
+});
+
+it("an anchor that there is not is no place whose parts could be meant", () => {
+  const form = { properties: { one: { $ref: "#boats" } }, $defs: { pet: {} } } as Schema;
+  expect(checkReferences("schemas/a.schema.json", form, {})).toMatchObject([{ fix: "use one of #/$defs/pet" }]);
+});
+
+it("a file is used that only a part outside the keywords of a document names", () => {
+  const form = { properties: { one: { $ref: "#/parts/one" } }, parts: { one: { $ref: "pet.json" } } } as Schema;
+  expect(checkUse({ "pet.json": { properties: {} } }, [form], {})).toEqual([]);
 });

@@ -10,30 +10,30 @@ import {
   usedIn,
 } from "../../schema/circles.ts";
 import { homeOf, partsOf, resolveRef, type SharedSchemas } from "../../schema/refs.ts";
-import { isObject, type Schema, walk } from "../../schema/schema.ts";
-import { everyPlace } from "../../schema/strays.ts";
+import { isObject, type Place, type Schema, walk } from "../../schema/schema.ts";
+import { everyPlace, type NamedPlaces } from "../../schema/strays.ts";
 import { type Finding, type Problem, quote } from "../problem.ts";
 import { lostReferences } from "./lost-references.ts";
 
 /** The first invalid reference of a document, as a list with at most one entry. */
 function first(
   file: string,
-  root: Schema,
+  places: Place[],
   isFault: (schema: Schema) => boolean,
   what: (schema: Schema) => Finding & { at: string },
 ): Problem[] {
-  const place = everyPlace(root).find(({ schema }) => isFault(schema));
+  const place = places.find(({ schema }) => isFault(schema));
   if (!place) return [];
   const { at, ...said } = what(place.schema);
   return [{ file, path: `${place.pointer}/${at}`, ...said }];
 }
 
 /** References that every value would have to follow without end. */
-function checkEndless(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+function checkEndless(file: string, root: Schema, shared: SharedSchemas, places: Place[]): Problem[] {
   const isEndless = endless(shared);
   return first(
     file,
-    root,
+    places,
     (schema) => schema.$ref !== undefined && isEndless(schema.$ref, homeOf(schema, root)),
     ({ $ref: ref }) => ({
       at: "$ref",
@@ -45,11 +45,11 @@ function checkEndless(file: string, root: Schema, shared: SharedSchemas): Proble
 }
 
 /** A choice whose first branch, which is drawn by default, contains the same choice. */
-function checkDrawn(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+function checkDrawn(file: string, root: Schema, shared: SharedSchemas, places: Place[]): Problem[] {
   const isDrawnEndlessly = drawnEndlessly(shared);
   return first(
     file,
-    root,
+    places,
     (schema) => isObject(schema) && isDrawnEndlessly([schema, root]),
     ({ oneOf }) => ({
       at: `${oneOf ? "oneOf" : "anyOf"}/0`,
@@ -72,12 +72,12 @@ function drawnIn(root: Schema, shared: SharedSchemas): (schema: Schema) => boole
 }
 
 /** A schema in parts, or with a condition, that contains itself other than in a list. */
-function checkComposed(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+function checkComposed(file: string, root: Schema, shared: SharedSchemas, places: Place[]): Problem[] {
   const isDrawn = drawnIn(root, shared);
   const isComposedEndlessly = composedEndlessly(shared, holds);
   return first(
     file,
-    root,
+    places,
     (schema) => isDrawn(schema) && isComposedEndlessly([schema, root]),
     ({ allOf }) => ({
       at: allOf ? "allOf" : "if",
@@ -89,7 +89,7 @@ function checkComposed(file: string, root: Schema, shared: SharedSchemas): Probl
 }
 
 /** A reference whose expansion makes the document too large, or too deep. */
-function checkExtent(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+function checkExtent(file: string, root: Schema, shared: SharedSchemas, places: Place[]): Problem[] {
   const isTooMuch = ({ size, levels }: ReturnType<typeof extentOf>) => size > mostSchemas || levels > mostLevels;
   const whole = extentOf([root, root], shared);
   if (!isTooMuch(whole)) return [];
@@ -105,7 +105,7 @@ function checkExtent(file: string, root: Schema, shared: SharedSchemas): Problem
   }
   return first(
     file,
-    root,
+    places,
     (schema) => schema === most,
     ({ $ref: ref }) => ({
       at: "$ref",
@@ -123,23 +123,30 @@ function checkExtent(file: string, root: Schema, shared: SharedSchemas): Problem
   );
 }
 
-/** The references of a document that cannot be resolved, or else the first that cannot be expanded. */
-export function checkReferences(file: string, root: Schema, shared: SharedSchemas): Problem[] {
-  const lost = lostReferences(file, root, shared);
+/**
+ * The references of a document that cannot be resolved, or else the first that cannot be expanded.
+ * @param named places outside its keywords that references of other documents lead to
+ */
+export function checkReferences(file: string, root: Schema, shared: SharedSchemas, named?: string[]): Problem[] {
+  const places = everyPlace(root, named);
+  const lost = lostReferences(file, root, shared, places);
   if (lost.length > 0) return lost;
   return (
     [checkEndless, checkDrawn, checkComposed, checkExtent]
-      .map((check) => check(file, root, shared))
+      .map((check) => check(file, root, shared, places))
       .find(({ length }) => length > 0) ?? []
   );
 }
 
 /**
  * Files with fields, like a form's schema, that nothing refers to: their names lack the form's `.schema`.
- * @param all every schema document of the project
+ * @param named the places outside the keywords of shared documents that references of others lead to
  */
-export function checkUse(shared: SharedSchemas, all: Schema[]): Problem[] {
-  const places = all.flatMap((schema) => [...walk({ schema, pointer: "" })]);
+export function checkUse(shared: SharedSchemas, forms: Schema[], named: NamedPlaces): Problem[] {
+  const places = [
+    ...forms.flatMap((schema) => everyPlace(schema)),
+    ...Object.entries(shared).flatMap(([file, schema]) => everyPlace(schema, named[file])),
+  ];
   const used = new Set(places.map(({ schema: { $ref: ref } }) => partsOf(String(ref ?? ""))[0]));
   return Object.entries(shared)
     .filter(([name, schema]) => schema.properties && !used.has(name))

@@ -149,14 +149,21 @@ const asking: Check[] = [choices, checkOverlaps];
 
 /**
  * Runs checks on a schema and everything inside it.
+ * @param named places outside its keywords that references of other documents lead to
  * @throws UnresolvedRef
  */
-export function checkEach(some: Check[], file: string, document: Schema, shared: SharedSchemas): Problem[] {
+export function checkEach(
+  some: Check[],
+  file: string,
+  document: Schema,
+  shared: SharedSchemas,
+  named?: string[],
+): Problem[] {
   const root = withoutIgnored(document);
   const isShared = Object.values(shared).includes(document);
   const used = usedIn(root, shared);
   const resolve = resolving(root, shared);
-  return everyPlace(root).flatMap(({ schema, pointer: path }) => {
+  return everyPlace(root, named).flatMap(({ schema, pointer: path }) => {
     let known: Schema | undefined;
     const resolved = () => (known ??= resolve(schema));
     return some.flatMap((check) => check(schema, { file, path, resolved, isUsed: isShared || used.has(schema) }));
@@ -165,14 +172,15 @@ export function checkEach(some: Check[], file: string, document: Schema, shared:
 
 /**
  * The problems in the rules of a schema, at any depth.
+ * @param named places outside its keywords that references of other documents lead to
  * @throws UnresolvedRef
  */
-export function checkRules(file: string, document: Schema, shared: SharedSchemas): Problem[] {
-  const broken = checkEach([checkPatterns], file, document, shared);
+export function checkRules(file: string, document: Schema, shared: SharedSchemas, named?: string[]): Problem[] {
+  const broken = checkEach([checkPatterns], file, document, shared, named);
   const others = broken.length > 0 ? checks : [...checks, ...asking];
   return [
     ...broken,
-    ...checkEach(others, file, document, shared),
-    ...checkNames(file, withoutIgnored(document), shared),
+    ...checkEach(others, file, document, shared, named),
+    ...checkNames(file, withoutIgnored(document), shared, named),
   ];
 }

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { documentsOf } from "../../define/documents.ts";
+import { documentsOf, type FormDocuments } from "../../define/documents.ts";
+import type { SharedSchemas } from "../../schema/refs.ts";
 import type { Schema } from "../../schema/schema.ts";
-import { checkPart } from "../project.ts";
+import { checkPart, checkProject } from "../project.ts";
 import { checkMeta } from "./meta.ts";
 
 const definitions = { size: { type: "string", enum: ["S", "M"] } };
@@ -80,18 +81,26 @@ it.each<[what: string, pet: object, found: string]>([
   ["a pattern that takes long", { properties: { name: { type: "string", pattern: "(a+)+$" } } }, "exponential"],
   ["a misspelled rule", { properties: { name: { type: "string", maxLenght: 4 } } }, '"maxLenght"'],
   ["a type of other languages", { properties: { name: { type: "text" } } }, '"text"'],
+  ["a lost reference", { properties: { name: { $ref: "#/components/schemas/Nam" } } }, '"#/components/schemas/Nam"'],
   ["what nothing is named like", { properties: { name: { type: "string" } }, required: ["nam"] }, '"nam"'],
 ])("%s is found in a part that only references lead to", (_what, pet, found) => {
-  const schema = { type: "object", properties: { pet: { $ref: "#/components/schemas/Pet" } } };
-  const problems = (Pet: object) =>
-    checkPart({
-      shared: {},
-      form: documentsOf("quote", { ...schema, components: { schemas: { Pet } } } as Schema, {}),
-      isSharedSound: true,
-    });
-  expect(problems(pet)).toMatchObject([
-    { path: expect.stringMatching("^/components/schemas/Pet/"), found: expect.stringContaining(found) },
-  ]);
+  const form = (file: string, more = {}) => {
+    const properties = { pet: { $ref: `${file}#/components/schemas/Pet` } };
+    return documentsOf("quote", { type: "object", properties, ...more } as Schema, {});
+  };
+  const problems = (Pet: object) => {
+    const components = { schemas: { Pet } };
+    const of = (forms: FormDocuments[], shared: SharedSchemas) =>
+      checkProject({ forms, shared, pages: [], groups: [] });
+    return [...of([form("", { components })], {}), ...of([form("pets.json")], { "pets.json": { components } })];
+  };
+  expect(problems(pet)).toMatchObject(
+    ["schemas/quote.schema.json", "schemas/pets.json"].map((file) => ({
+      file,
+      path: expect.stringMatching("^/components/schemas/Pet/"),
+      found: expect.stringContaining(found),
+    })),
+  );
   expect(problems({ properties: { name: { type: "string", maxLength: 4 } } })).toEqual([]);
 });
 
@@ -99,6 +108,14 @@ it("what leads to such a part is no misspelled keyword", () => {
   const $defs = { group: { add: { dev: { type: "boolean" } } } };
   const schema = { type: "object", $defs, properties: { dev: { $ref: "#/$defs/group/add/dev" } } } as unknown as Schema;
   expect(checkMeta("schema", "schemas/quote.schema.json", schema)).toEqual([]);
+});
+
+it("what is wrong in such a part is said once, if a reference leads into it first", () => {
+  const parts = { pet: { properties: { name: { type: "string", maxLenght: 4 } } } };
+  const properties = { name: { $ref: "#/parts/pet/properties/name" }, pet: { $ref: "#/parts/pet" } };
+  expect(checkMeta("schema", "schemas/quote.schema.json", { type: "object", properties, parts })).toMatchObject([
+    { path: "/parts/pet/properties/name/maxLenght", found: '"maxLenght"' },
+  ]);
 });
 
 it("a word that another tool takes at every field is one problem", () => {

@@ -109,9 +109,10 @@ function eachOnce(problems: Problem[]): Problem[] {
 /**
  * The problems of a document by its meta-schema.
  * @param kind the kind of document
+ * @param named places outside the keywords of a schema that references of other documents lead to
  */
-export function checkMeta(kind: DocumentKind, file: string, document: unknown): Problem[] {
-  const strays = kind === "schema" && isObject(document) ? straysIn(document) : [];
+export function checkMeta(kind: DocumentKind, file: string, document: unknown, named?: string[]): Problem[] {
+  const strays = kind === "schema" && isObject(document) ? straysIn(document, named) : [];
   const problems = [{ schema: document, pointer: "" }, ...strays].flatMap(({ schema, pointer }) =>
     problemsOf(kind, schema, (error) => isWayTo(strays, pointer, error)).map(
       (one): Problem => ({

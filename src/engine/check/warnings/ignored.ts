@@ -1,7 +1,8 @@
 /** Warns about keywords that the standard ignores where they are. */
 import { ofOtherTypes, partnersOfRules, withoutPartner } from "../../schema/ignored.ts";
 import { typesOfRules } from "../../schema/keyword-types.ts";
-import { type Schema, walk } from "../../schema/schema.ts";
+import type { Schema } from "../../schema/schema.ts";
+import { everyPlace } from "../../schema/strays.ts";
 import { type Finding, type Problem, quote } from "../problem.ts";
 
 const oneOf = (words: readonly string[] = []) => words.map(quote).join(" or ");
@@ -32,6 +33,6 @@ const ignoredIn = (schema: Schema): [word: string, finding: Finding][] => {
 
 /** Warnings about ignored rules of a schema as it was written, at any depth. */
 export const checkIgnored = (file: string, document: Schema): Problem[] =>
-  [...walk({ schema: document, pointer: "" })].flatMap(({ schema, pointer }) =>
+  everyPlace(document).flatMap(({ schema, pointer }) =>
     ignoredIn(schema).map(([word, finding]) => ({ file, path: `${pointer}/${word}`, ...finding })),
   );
