@@ -4,9 +4,9 @@
  */
 
 import { kindOf } from "../kinds/index.ts";
-import { hasFreeKeys } from "../kinds/structures.ts";
+import { branchesOf, hasFreeKeys } from "../kinds/structures.ts";
 import { isComposed } from "../schema/in-place.ts";
-import { impliedType } from "../schema/keyword-types.ts";
+import { impliedType, typesOfRules } from "../schema/keyword-types.ts";
 import { valuesIn } from "../schema/let-in.ts";
 import { stepsOfPointer } from "../schema/path.ts";
 import { lookup } from "../schema/refs.ts";
@@ -25,6 +25,22 @@ function typeOfNamed(whole: Schema): string | string[] {
   return kindOf(whole)?.name === "group" ? "object" : impliedType(whole);
 }
 
+/** What a branch that lets in any value is: a control has its text, and no name of one type tells it from the others. */
+const anyText = ["string", "number", "boolean"];
+
+/** Adds a type to the branches of a choice that have none, where what is around them says none either. */
+function settleBranches(whole: Schema): void {
+  const { oneOf: _one, anyOf: _any, ...around } = whole;
+  const branches: (Schema | boolean)[] = (!kindOf(around) && branchesOf(whole)) || [];
+  for (const [index, branch] of branches.entries()) {
+    if (branch === true) branches[index] = { type: anyText };
+    if (!isObject(branch)) continue;
+    const isRuled = Object.keys(branch).some((word) => Object.hasOwn(typesOfRules, word));
+    if (branchesOf(branch)) settleBranches(branch);
+    else if (!kindOf(branch) && !isComposed(branch)) branch.type = isRuled ? impliedType(branch) : anyText;
+  }
+}
+
 /** Adds what is missing to the first of the schemas that may apply to one value together. */
 function settleField(fields: [Field, ...Field[]]): void {
   const [{ schema, entry, pattern, whole }] = fields;
@@ -33,6 +49,7 @@ function settleField(fields: [Field, ...Field[]]): void {
   if (kinds.length === 0) schema.type = impliedType(schema);
   else if (entry === "keyed" && pattern === undefined && !["$ref", "oneOf", "anyOf"].some((word) => word in schema))
     schema.type ??= typeOfNamed(whole);
+  if (kinds.length > 0 && kinds.every((kind) => kind === "branches")) wholes.forEach(settleBranches);
   // A password is typed as a text, whatever else it may be.
   if (schema.format === "password" && Array.isArray(schema.type) && schema.type.includes("string"))
     schema.type = [...new Set(["string", ...schema.type])];
