@@ -197,7 +197,8 @@ describe("folders", () => {
   test("each style sheet is part of the site's", () => {
     const index = readFileSync("src/styles/index.css", "utf8");
     // Styles that are loaded with a script, or are for the answer to a post without one, are imported there.
-    const named = ["src/styles/index.css", "src/form/outcome/outcome.css", "src/form/scriptless.css"];
+    const outcome = ["src/form/outcome/outcome.css", "src/form/outcome/toast.css"];
+    const named = ["src/styles/index.css", ...outcome, "src/form/scriptless.css"];
     const isNamed = (file: string) =>
       file.startsWith("src/tools/") ||
       [file.replace("src/", "../"), file.replace("src/styles/", "./")].some((name) => index.includes(`"${name}"`));

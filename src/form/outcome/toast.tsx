@@ -3,11 +3,12 @@ import { createRoot } from "react-dom/client";
 import library from "react-toastify/ReactToastify.css?inline";
 import { ToastContainer, toast } from "react-toastify/unstyled";
 import { spoken } from "../../engine/words/spoken.ts";
-import own from "./outcome.css?inline";
+import outcome from "./outcome.css?inline";
+import own from "./toast.css?inline";
 
 // A constructed stylesheet needs no tag and no exception in the content security policy; it also styles a pending submission.
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(library + own);
+sheet.replaceSync(library + own + outcome);
 document.adoptedStyleSheets.push(sheet);
 
 let drawn = false;
@@ -31,7 +32,7 @@ function draw(): void {
   drawn = true;
   const area = document.getElementById("toasts") ?? document.body.appendChild(document.createElement("div"));
   createRoot(area).render(
-    // The bar is hidden from screen readers alone (outcome.css): they would read its English name.
+    // The bar is hidden from screen readers alone (toast.css): they would read its English name.
     <ToastContainer
       aria-label={`${spoken.form.toasts.label} Alt+T`}
       position="top-right"
