@@ -16,7 +16,7 @@ import { type Case, corpus, isWhole } from "./case.ts";
 import { formOf } from "./ours.tsx";
 
 const disputed =
-  /^(all-of-defaults|branches-box|choices-nullable|dependency-in-list|fixed-values|free-keys-any|free-keys-lists|group-any|list-booleans|recursive-branches|recursive-sides|ui-locked)$/;
+  /^(all-of-defaults|branches-box|choices-nullable|condition-keeps-entries|dependency-in-list|fixed-values|free-keys-any|free-keys-lists|group-any|list-booleans|recursive-branches|recursive-sides|ui-locked)$/;
 
 /** What is not the same, and why. */
 const meant: { [name: string]: string } = {

@@ -2,9 +2,10 @@
  * A field of a rich form: additional properties and recursive schemas get a frame first, and a group is drawn with what is on the
  * screen.
  */
-import { ADDITIONAL_PROPERTY_FLAG, type FieldProps } from "@rjsf/utils";
+import { ADDITIONAL_PROPERTY_FLAG, type FieldProps, type RJSFSchema } from "@rjsf/utils";
 import { useCallback, useMemo, useRef } from "react";
 import { namesOf } from "../../engine/define/fields.ts";
+import { kindOf } from "../../engine/kinds/index.ts";
 import { ownOf } from "../../engine/schema/path.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
 import { Field } from "../fields/field.tsx";
@@ -45,6 +46,10 @@ function shownOf({ schema, uiSchema, registry }: FieldProps, data: Group, named:
   return shown;
 }
 
+/** Whether it has fields: not a choice between objects, whose value is one answer. */
+const isGroup = (schema: RJSFSchema): boolean =>
+  isObject(schema) && !isClosed(schema) && kindOf(schema as Schema)?.name === "group";
+
 /** The properties of a field with such data; of the form itself, hidden answers are kept apart (hidden.ts). */
 function useShown(props: FieldProps): FieldProps {
   const { schema, uiSchema, registry, formData, fieldPathId, onChange } = props;
@@ -52,9 +57,7 @@ function useShown(props: FieldProps): FieldProps {
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the properties, it reads these
   const shown = useMemo(
     () =>
-      isObject(schema) && !isClosed(schema) && isObject(formData) && fieldPathId.path.length > 0
-        ? shownOf(props, formData, named)
-        : formData,
+      isGroup(schema) && isObject(formData) && fieldPathId.path.length > 0 ? shownOf(props, formData, named) : formData,
     [schema, uiSchema, registry, formData],
   );
   const now = useRef({ formData, shown });
