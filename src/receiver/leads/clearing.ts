@@ -29,8 +29,8 @@ async function clearing(clear: () => void, task: () => Promise<string>): Promise
 async function locked(file: string): Promise<() => void> {
   const connection = connect(file);
   try {
-    // Without a journal beside it.
-    await connection.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+    // Without a journal beside it. Of two that ask for an exclusive lock at once, SQLite may refuse both.
+    await connection.exec("PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE");
   } catch (error) {
     connection.close();
     throw error;
