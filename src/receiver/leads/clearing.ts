@@ -1,5 +1,15 @@
 /** Tasks of the owner's command that write a copy of all leads. */
-import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "../store/connection.ts";
@@ -27,17 +37,28 @@ async function clearing(clear: () => void, task: () => Promise<string>): Promise
 
 /** Takes a lock that ends with the process, however that ends: SQLite's, on a file of its own. */
 async function locked(file: string): Promise<() => void> {
+  // Open until the end: a process that closes a file gives up its locks on it, and no later file has its number meanwhile.
+  const own = openSync(file, "a");
   const connection = connect(file);
+  const close = () => {
+    connection.close();
+    closeSync(own);
+  };
   try {
     // Without a journal beside it. Of two that ask for an exclusive lock at once, SQLite may refuse both.
     await connection.exec("PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE");
   } catch (error) {
-    connection.close();
+    close();
     throw error;
+  }
+  // Whoever had it may just have removed the file: a lock on one that is no longer there keeps nobody out.
+  if (statSync(file, { throwIfNoEntry: false })?.ino !== fstatSync(own).ino) {
+    close();
+    return locked(file);
   }
   return () => {
     rmSync(file, { force: true });
-    connection.close();
+    close();
   };
 }
 
