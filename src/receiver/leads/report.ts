@@ -11,6 +11,7 @@ import { type Lead, leadsAmong, type Malformed, type Pages } from "../store/lead
 import { filesIn } from "../store/sent-files.ts";
 import { Store } from "../store/store.ts";
 import { filesOf, wholeLead } from "../store/stored-files.ts";
+import { failing } from "../store/unusable.ts";
 import { leadsIn, listed, noLeadYet, type Options, optionsOf, usageError } from "./command.ts";
 import { toCsv } from "./csv.ts";
 import { toFiles } from "./files.ts";
@@ -102,14 +103,18 @@ export async function* report(args: string[], env: NodeJS.ProcessEnv, formsOf: F
   const options = optionsOf(args);
   if (options.help) return yield help;
   const { url, notify = [] } = settingsFrom(env);
-  if (options["test-notify"]) yield tried(notify);
-  else if (options.untold)
-    yield options.retry ? retold(url, notify) : untold(url, notify, options.json ? "json" : "text");
-  else if (options.clear !== undefined) yield clear(url, options.clear, notify);
-  else if (options.delete) yield remove(url, options);
-  else if (options.backup !== undefined) yield (await import("./backup.ts")).backUp(url, options.backup);
-  else if (options.restore !== undefined) yield (await import("./restore.ts")).restore(url, options);
-  else yield* list(url, options, formsOf);
+  try {
+    if (options["test-notify"]) yield tried(notify);
+    else if (options.untold)
+      yield options.retry ? retold(url, notify) : untold(url, notify, options.json ? "json" : "text");
+    else if (options.clear !== undefined) yield clear(url, options.clear, notify);
+    else if (options.delete) yield remove(url, options);
+    else if (options.backup !== undefined) yield (await import("./backup.ts")).backUp(url, options.backup);
+    else if (options.restore !== undefined) yield (await import("./restore.ts")).restore(url, options);
+    else yield* list(url, options, formsOf);
+  } catch (error) {
+    throw failing(url, error);
+  }
 }
 
 /**
@@ -132,12 +137,17 @@ export async function follow(
   const store = await Store.toRead(url);
   const lastIn = async (store: Store) => (await store.lastLead()) ?? 0;
   const asked = async () => [await missing(url, store, filter, formsOf), store && (await lastIn(store))] as const;
-  const [none, last] = await asked().finally(() => store?.close());
+  const failed = (error: unknown) => {
+    throw failing(url, error);
+  };
+  const [none, last] = await asked()
+    .catch(failed)
+    .finally(() => store?.close());
   if (none) console.error(none);
   const forms = options.json ? new Map() : await formsOf();
   const read = async (since: number) => {
     const others: Malformed[] = [];
-    const leads = (await Store.read(url, { ...filter, since }, others)) ?? [];
+    const leads = (await Store.read(url, { ...filter, since }, others).catch(failed)) ?? [];
     const unsaid = others.filter(({ message }) => !said.has(message));
     if (unsaid.length > 0) console.error(malformed(url, unsaid).message);
     for (const { message } of unsaid) said.add(message);

@@ -67,3 +67,7 @@ export const unusable = (url: string, error: unknown): Error =>
     }),
     { cause: error },
   );
+
+/** The same of a file that fails midway, such as a damaged one or one on a full disk; any other error is left as it is. */
+export const failing = (url: string, error: unknown): unknown =>
+  String((Object(error) as { code?: unknown }).code).startsWith("SQLITE_") ? unusable(url, error) : error;
