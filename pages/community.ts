@@ -112,7 +112,7 @@ export default {
             "Most meetups are online, because members live in many time zones",
             "A first-time speaker with an honest story is always welcome",
           ],
-          outcome: "The group nearest to you sends its next date.",
+          outcome: "We send you the next date of the group nearest to you.",
           action: { label: "Ask about the next meetup", href: `mailto:${brand.email}?subject=Meetups` },
         },
         {

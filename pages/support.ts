@@ -39,7 +39,7 @@ export default {
         {
           icon: "telephone",
           title: "Phone",
-          text: "During support hours. Say when the problem began and what changed last.",
+          text: "In office hours. Say when the problem began and what changed last.",
           link: { label: brand.phone.label, href: brand.phone.href },
         },
         {
