@@ -141,7 +141,7 @@ export default {
         {
           icon: "shield-lock",
           title: "Secure by default",
-          text: "Every project starts with least privilege and short-lived credentials. Zero security incidents is our own record.",
+          text: `${claim("clientPractices", "Every project starts with least privilege and short-lived credentials. ", "")}Zero security incidents is our own record.`,
         },
         {
           icon: "book",

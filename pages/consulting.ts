@@ -167,8 +167,7 @@ export default {
         },
         {
           question: "What access do you need?",
-          answer:
-            "For the assessment, read-only: a role in your cloud accounts, and a view of the repositories and the bill. Write access comes later, through your identity provider, tied to named engineers and limited to the scope. We never ask for root credentials or copies of production data.",
+          answer: `For the assessment, read-only: a role in your cloud accounts, and a view of the repositories and the bill. Write access comes later, ${claim("clientPractices", "through your identity provider, tied to named engineers and limited to the scope. We never ask for root credentials or copies of production data", "limited to the scope")}.`,
         },
         {
           question: "What does it cost?",

@@ -185,8 +185,8 @@ export default {
           text: "Questionnaires about patching or components are answered from SBOMs and policy reports on file.",
         },
         {
-          title: "Controls that we live with",
-          text: `${brand.name} has had zero security incidents. That is our own record, kept with the same controls.`,
+          title: claim("clientPractices", "Controls that we live with", "Zero security incidents"),
+          text: `${brand.name} has had zero security incidents. That is our own record${claim("clientPractices", ", kept with the same controls", "")}.`,
         },
         {
           title: "6 months of post-project support",
