@@ -36,6 +36,7 @@ export default {
         {
           value: "60%",
           label: "average cost reduction",
+          note: "is the rounded average of three worked examples: a whole bill (50%), a mixed fleet (63%), a right-sized one under a commitment (65%). Our projects average 45%.",
         },
         {
           value: "90%",

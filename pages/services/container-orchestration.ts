@@ -74,7 +74,10 @@ export default {
           ],
         },
       ],
-      action: { label: "Download the DevOps Transformation Guide", href: "/documentation#transformation-guide" },
+      action: {
+        label: "Download the DevOps Transformation Guide",
+        href: "/documentation#transformation-guide-contents",
+      },
     },
     solutions,
     {

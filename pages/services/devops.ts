@@ -117,7 +117,10 @@ export default {
             "Adoption reviewed every quarter; what nobody uses is removed",
           ],
           outcome: "Engineers no longer wait for infrastructure or build their own.",
-          action: { label: "Download the DevOps Transformation Guide", href: "/documentation#transformation-guide" },
+          action: {
+            label: "Download the DevOps Transformation Guide",
+            href: "/documentation#transformation-guide-contents",
+          },
         },
       ],
     },

@@ -93,7 +93,10 @@ export default {
             "Old tables made read only, then dropped; an extraction without deletion counts as unfinished",
           ],
           outcome: "Features keep shipping throughout, and the monolith shrinks with each release.",
-          action: { label: "Download the DevOps Transformation Guide", href: "/documentation#transformation-guide" },
+          action: {
+            label: "Download the DevOps Transformation Guide",
+            href: "/documentation#transformation-guide-contents",
+          },
         },
         {
           title: "Data and events without two-phase commit",

@@ -52,7 +52,7 @@ export default {
         "Billing exports in the FOCUS format, with anomaly alerts that reach the team behind the spend",
       ],
       outcome: "A smaller bill that still meets the recovery targets.",
-      action: { label: "Download the Cloud Cost Optimization Toolkit", href: "/documentation#cost-toolkit" },
+      action: { label: "Download the Cloud Cost Optimization Toolkit", href: "/documentation#cost-toolkit-contents" },
     },
   ],
 } satisfies Section;

@@ -10,7 +10,7 @@ const consultation: Link = ["Get Free Consultation", "/consultation"];
 const schedule: Link = ["Schedule Consultation", "/consultation"];
 const assessment: Link = ["Schedule Assessment", "/consultation"];
 const cases: Link = ["View Case Studies", "/case-studies"];
-const guide: Link = ["Download the DevOps Transformation Guide", "/documentation#transformation-guide"];
+const guide: Link = ["Download the DevOps Transformation Guide", "/documentation#transformation-guide-contents"];
 
 /** A link into the estimate form, with the service chosen. */
 const estimate = (text: string, service: string): Link => [
@@ -23,13 +23,13 @@ const own: { [label: string]: Partial<PageFacts> & { h1: string; closing: Link[]
   "Cloud Solutions": {
     h1: "A cloud that finance and auditors can read",
     says: ["45% average cost reduction", "99.9% uptime"],
-    links: [["Download the Cloud Cost Optimization Toolkit", "/documentation#cost-toolkit"]],
+    links: [["Download the Cloud Cost Optimization Toolkit", "/documentation#cost-toolkit-contents"]],
     closing: [assessment, cases],
   },
   "DevOps as a Service": {
     h1: "The platform team for work your roadmap keeps postponing",
     says: ["70% faster deployments", "60% productivity gain"],
-    links: [["Download the DevOps Transformation Guide", "/documentation#transformation-guide"]],
+    links: [["Download the DevOps Transformation Guide", "/documentation#transformation-guide-contents"]],
     closing: [schedule, cases],
   },
   "Infrastructure as Code": {
