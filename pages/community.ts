@@ -58,7 +58,6 @@ export default {
       kind: "stats",
       id: "impact",
       title: "Community impact",
-      text: "All local groups together.",
       items: [
         {
           value: "5,000+",
@@ -68,7 +67,7 @@ export default {
         {
           value: "150+",
           label: "monthly events",
-          note: claim("communityDetails", "meetups and study sessions.", undefined),
+          note: claim("communityDetails", "meetups and study sessions of all local groups.", undefined),
         },
         {
           value: "1,200+",
