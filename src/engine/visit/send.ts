@@ -21,8 +21,15 @@ export async function send(endpoint: string, body: string, origin?: string, refe
   const isOwn = new URL(endpoint).origin === origin;
   // Not AbortSignal.timeout: it does not exist before Safari 16, where every request would fail.
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeoutOf(body.length));
-  const { ok, status, headers } = await fetch(endpoint, {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Of a request that was under way when its page came into the back-forward cache, WebKit says nothing any more, not even its end.
+  const late = new Promise<never>((_sent, fail) => {
+    timer = setTimeout(() => {
+      controller.abort();
+      fail(controller.signal.reason);
+    }, timeoutOf(body.length));
+  });
+  const request = fetch(endpoint, {
     method: "POST",
     mode: isOwn ? "same-origin" : "no-cors",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
@@ -31,7 +38,8 @@ export async function send(endpoint: string, body: string, origin?: string, refe
     keepalive: !endsWithPage(body),
     signal: controller.signal,
     ...(referrer && { referrer, referrerPolicy: "no-referrer-when-downgrade" }),
-  }).finally(() => clearTimeout(timer));
+  });
+  const { ok, status, headers } = await Promise.race([request, late]).finally(() => clearTimeout(timer));
   const type = headers.get("Content-Type");
   if (isOwn && (!ok || type?.includes("html"))) throw new Error(`The endpoint answered ${status} ${type}`);
 }
