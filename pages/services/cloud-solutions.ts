@@ -136,7 +136,7 @@ export default {
       items: [
         {
           title: outcomes.cost.figure,
-          text: `${outcomes.cost.sentence} Sizes, schedules and commitments make most of it.`,
+          text: `${outcomes.cost.sentence}${claim("outcomeMeasures", " Sizes, schedules and commitments make most of it.", "")}`,
         },
         {
           title: outcomes.uptime.figure,

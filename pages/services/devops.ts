@@ -150,7 +150,7 @@ export default {
       items: [
         {
           title: outcomes.deployments.figure,
-          text: `${outcomes.deployments.sentence} Most of it comes from removing waits.`,
+          text: `${outcomes.deployments.sentence}${claim("outcomeMeasures", " Most of it comes from removing waits.", "")}`,
         },
         {
           title: outcomes.productivity.figure,
