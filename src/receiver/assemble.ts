@@ -57,7 +57,7 @@ export async function assemble(
   const kept = keep === "0" ? undefined : keepFor(store, keep, log);
   const drafts = new Drafts(database, continueDays);
   const tidied = keepDrafts(drafts, log);
-  const health = healthOf(store);
+  const health = healthOf(store, log.warn);
   const scan = settings.scan?.length ? scanner(settings.scan, log.warn) : undefined;
   if (settings.scan?.length) void tryScan(settings.scan, log.warn);
   const handler = createHandler({

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { countDead } from "./notify/dead-letters.ts";
 import { retry } from "./store/retry.ts";
 import type { Store } from "./store/store.ts";
+import { reasonOf, type Warn } from "./store/trouble.ts";
 
 /** The response to `GET /health`. */
 export interface Health {
@@ -33,10 +34,12 @@ const iso = (time: number | undefined) => (time === undefined ? null : new Date(
 /**
  * Checks a store at most twice a second, however often it is called, and less often by writing, unless that fails: a stranger
  * who asks all day would wear out its disk.
+ * @param warn called once each time that a lead could not be stored
  */
-export function healthOf(store: Store): () => Promise<Health> {
+export function healthOf(store: Store, warn: Warn): () => Promise<Health> {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<Health> | undefined;
+  let isAway = false;
   let written = { at: Number.NEGATIVE_INFINITY, failures: 0 };
 
   const prove = async () => {
@@ -58,7 +61,20 @@ export function healthOf(store: Store): () => Promise<Health> {
       const { notices } = await retry(() => countDead(store.database));
       return { ...health, ok: true, lastLead: iso(last), outbox: { waiting, since: iso(since), dead: notices } };
     };
-    return Promise.race([ask(), pause(timeout, health, { ref: false })]).catch(() => health);
+    const late = async () => {
+      await pause(timeout, undefined, { ref: false });
+      throw new Error(`The store has not answered for ${timeout / 1000} seconds`);
+    };
+    try {
+      const ready = await Promise.race([ask(), late()]);
+      isAway = false;
+      return ready;
+    } catch (error) {
+      // Logged once for each outage: whoever watches asks every few seconds.
+      if (!isAway) warn("not ready", reasonOf(error));
+      isAway = true;
+      return health;
+    }
   };
 
   return () => {

@@ -155,7 +155,7 @@ describe("health", () => {
     const probe = vi.spyOn(store, "probe");
     const clock = vi.spyOn(performance, "now").mockReturnValue(0);
     onTestFinished(() => clock.mockRestore());
-    const health = healthOf(store);
+    const health = healthOf(store, () => undefined);
     const probesAt = async (time: number) => {
       clock.mockReturnValue(time);
       expect(await health()).toMatchObject({ ok: true });

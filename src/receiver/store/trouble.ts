@@ -10,6 +10,8 @@ export const troubles = {
   "given up": "error",
   /** Pending notices could not be read from the store; it is tried until they can. */
   "outbox not read": "warn",
+  /** `/health` found that no lead could be stored; logged once, until it finds that one could. */
+  "not ready": "error",
   /** The write-ahead log could not be emptied into the file of the store; it keeps its content, and grows. */
   "not checkpointed": "warn",
   /** Leads that are too old were not deleted: the store refused it, or the clock may be wrong; tried again the next day. */

@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { freshUrl } from "../../tests/receiver.ts";
+import { healthOf } from "./health.ts";
+import { Store } from "./store/store.ts";
+
+test("why no lead could be stored is said once, until one could, though none came", async () => {
+  const store = await Store.open(freshUrl());
+  onTestFinished(() => store.close());
+  const probe = vi.spyOn(store, "probe");
+  const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+  onTestFinished(() => clock.mockRestore());
+  const warn = vi.fn();
+  const health = healthOf(store, warn);
+  const askedAt = async (time: number, why?: string) => {
+    clock.mockReturnValue(time);
+    if (why) probe.mockRejectedValueOnce(new Error(why));
+    return (await health()).ok;
+  };
+  const full = "database or disk is full";
+  expect([await askedAt(1_000), await askedAt(20_000, full), await askedAt(21_000, full)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(warn.mock.calls).toEqual([["not ready", { code: "Error", why: full }]]);
+  expect([await askedAt(22_000), await askedAt(40_000, full)]).toEqual([true, false]);
+  expect(warn).toHaveBeenCalledTimes(2);
+});
