@@ -26,7 +26,7 @@ import { checkReferences, checkUse } from "./schema/references.ts";
 import { checkRules } from "./schema/rules.ts";
 import { checkShown } from "./schema/shown.ts";
 import { nameFrom } from "./suggest.ts";
-import { checkMeta } from "./syntax/meta.ts";
+import { checkMeta, checkSchema } from "./syntax/meta.ts";
 import { withoutFields } from "./syntax/other-documents.ts";
 import { checkConfirmation } from "./ui-schema/confirmation.ts";
 import { checkFolded } from "./ui-schema/folded.ts";
@@ -124,7 +124,7 @@ function checkForm(
   const { name, schema, ui } = documents;
   const file = schemaFile(name);
   const alone = [
-    () => [...checkMeta("schema", file, schema), ...checkMeta("ui", uiFile(name), ui)],
+    () => [...checkSchema(documents), ...checkMeta("ui", uiFile(name), ui)],
     () => [...checkName(documents), ...checkShape(documents), ...checkLanguage(documents)],
   ];
   const resolved = [

@@ -56,8 +56,8 @@ it.each(["cuid", "cuid2", "ulid", "ksuid"])("an identifier of another shape, %s,
   expect(checkMeta("schema", "schemas/quote.schema.json", { type: "string", format })).toEqual([]);
 });
 
-it("a number for the place among others, and a mark for forms of another tool, are notes", () => {
-  expect(problemsOf({ type: "string", order: 3, form: true })).toEqual([]);
+it("a number for the place among others, a mark for forms of another tool, and a name, are notes", () => {
+  expect(problemsOf({ type: "string", order: 3, form: true, name: "boat" })).toEqual([]);
 });
 
 it.each<[field: object, path: string]>([

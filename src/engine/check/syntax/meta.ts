@@ -1,6 +1,8 @@
 /** Validates a document against its meta-schema: unknown keywords, wrong types, invalid values. */
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
+import { type FormDocuments, schemaFile } from "../../define/documents.ts";
+import { onlyField } from "../../define/one-field.ts";
 import schemaMeta from "../../meta/schema.json" with { type: "json" };
 import translationMeta from "../../meta/translation.json" with { type: "json" };
 import uiMeta from "../../meta/ui.json" with { type: "json" };
@@ -11,7 +13,7 @@ import { deadline } from "../../words/deadline.ts";
 import { type Placed, type Problem, quote } from "../problem.ts";
 import { nearest } from "../suggest.ts";
 import { isMeant } from "./alternatives.ts";
-import { bareFieldsIn } from "./other-documents.ts";
+import { bareFieldsIn, otherDocument } from "./other-documents.ts";
 import { isAnnotation, isTyping } from "./other-words.ts";
 import { type DocumentKind, sayings, unknownWord } from "./sayings.ts";
 
@@ -123,4 +125,12 @@ export function checkMeta(kind: DocumentKind, file: string, document: unknown, n
     ),
   );
   return eachOnce(problems);
+}
+
+/** The same of a form's schema, or what is wrong with another document in its place. */
+export function checkSchema({ name, schema, isOnly }: FormDocuments): Problem[] {
+  const file = schemaFile(name);
+  const written = isOnly ? schema.properties?.[onlyField] : schema;
+  const other = isObject(written) && otherDocument(written);
+  return other ? [{ file, path: "", ...other }] : checkMeta("schema", file, schema);
 }

@@ -30,13 +30,33 @@ const definedIn = (root: Schema): string[] =>
     ),
   );
 
-/** The keys of fields that are listed, as SurveyJS and Form.io have them, at any depth. */
+/** Where other tools list fields, and groups of them: SurveyJS, Form.io, JSON Forms, Adaptive Cards, FHIR, AWX, Avro. */
+const lists = ["pages", "elements", "columns", "rows", "components", "body", "item", "spec", "fields"];
+
+/** What they call a field by, in the order in which one counts; a reference into a schema ends in the field's name. */
+const callings = ["key", "variable", "linkId", "ref", "scope", "name", "id"];
+
+/** The names of the fields that are listed in some part of a document, at any depth. */
 function listedIn(part: unknown): string[] {
-  if (Array.isArray(part)) return part.flatMap(listedIn);
-  if (!isObject(part)) return [];
-  const inner = ["pages", "elements", "columns", "components"].flatMap((word) => listedIn(part[word]));
-  const name = part.key ?? part.name;
-  return inner.length > 0 || typeof name !== "string" || part.type === "button" ? inner : [name];
+  if (!isObject(part) || part.type === "button") return [];
+  const listed = lists.map((word) => part[word]).filter(Array.isArray);
+  return listed.flatMap((entries: unknown[]) =>
+    entries.flat().flatMap((entry) => {
+      const inner = listedIn(entry);
+      const called = isObject(entry) && entry.type !== "button" && callings.map((word) => entry[word]).find(Boolean);
+      return inner.length > 0 || typeof called !== "string" ? inner : [called.replace(/^#.*\//, "")];
+    }),
+  );
+}
+
+/** A reference to the first schema with fields that is somewhere in a document. */
+function schemaIn(part: object, at: string[] = []): string | undefined {
+  if (at.length > 0 && objectsIn((part as Schema).properties).length > 0) return `#${pointerTo(at)}`;
+  for (const [name, inner] of Object.entries(part)) {
+    const found = inner instanceof Object ? schemaIn(inner, [...at, name]) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Whether an unknown keyword is a field, around which "properties" was left out, and not meant for other tools. */
@@ -67,7 +87,22 @@ export function withoutFields(root: Schema): Finding {
   if (bare !== undefined)
     return { expected, found, fix: `put its fields in "properties": { ${quote(bare)}: { … }, … }` };
   const listed = [...new Set(listedIn(root))];
+  const within = listed.length > 0 ? undefined : schemaIn(root);
+  if (within !== undefined)
+    return { expected, found, fix: `${root.type ? 'write, in place of "type",' : "add"} "$ref": ${quote(within)}` };
   const [names, what] = listed.length > 0 ? [listed, "write its"] : [["email"], "add the"];
   const written = names.map((name) => `${quote(name)}: { "type": "string" }`);
   return { expected, found, fix: `${what} fields: "properties": { ${written.join(", ")} }` };
+}
+
+/** Keywords that a document of any kind may have. */
+const common = ["$schema", "$id", "id", "$comment", "title", "description", "type"];
+
+/** What is wrong with a document that is the form of another tool, or has a schema somewhere inside: its words are no keywords. */
+export function otherDocument(root: Schema): Finding | undefined {
+  const isSchema = Object.keys(schemaMeta.properties).some((word) => word in root && !common.includes(word));
+  const isKnown =
+    root.type === undefined ? isObject(root.schema) : [root.type].flat().every((type) => types.includes(type));
+  if (isSchema || isKnown || (listedIn(root).length === 0 && schemaIn(root) === undefined)) return undefined;
+  return withoutFields(root);
 }

@@ -40,10 +40,11 @@ export const isOfUiSchema = (word: string): boolean => word.startsWith("ui:");
 /** The keywords of a schema. */
 export const ruleWords = Object.keys(schemaMeta.properties);
 
-/** Keywords of other tools whose names are ours or close to them, and what only they say with these: Airbyte, Helm charts. */
+/** Keywords of other tools whose names are ours or close to them, and what only they say with these: Airbyte, Helm charts, Avro. */
 const ofOtherTools: { [word: string]: (said: unknown) => boolean } = {
   example: () => true,
   tsEnumNames: () => true,
+  name: (said) => typeof said === "string",
   order: (said) => typeof said === "number",
   form: (said) => typeof said === "boolean",
 };

@@ -61,7 +61,7 @@ function fixOtherUi(word: string, around: unknown): string | undefined {
 function fixWord(kind: DocumentKind, path: string, word: string, known: string[], around: unknown): string {
   if (kind === "schema" && word === "nullable" && isObject(around)) return fixNullable(around);
   // As a playground exports a form.
-  if (kind === "schema" && path === "" && isObject(around) && isObject(around.schema) && /^(s|uiS)chema$/.test(word))
+  if (kind === "schema" && path === "" && isObject(around) && isObject(around.schema) && /^(s|uis)chema$/i.test(word))
     return word === "schema"
       ? 'write what it contains in its place: this file is the schema alone, without "formData"'
       : 'write it in the form\'s UI document, forms/<form>.ui.json, under "uiSchema"';
