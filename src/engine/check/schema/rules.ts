@@ -23,6 +23,7 @@ import { checkNever, isNoAnswer } from "./never.ts";
 import { checkOverlaps } from "./overlaps.ts";
 import { checkPatterns } from "./pattern.ts";
 import { checkRanges, checkRoom } from "./ranges.ts";
+import { checkTimes } from "./times.ts";
 
 /** A choice, or a constant, that violates the field's other rules: it could be chosen, but never sent. */
 const choices: Check = (schema, { file, path, resolved }) => {
@@ -145,7 +146,7 @@ const checks: Check[] = [
 ];
 
 /** Those that ask whether a schema lets a value in: none can be asked whose expression is broken. */
-const asking: Check[] = [choices, checkOverlaps];
+const asking: Check[] = [choices, checkOverlaps, checkTimes];
 
 /**
  * Runs checks on a schema and everything inside it.

@@ -11,6 +11,7 @@ import type { Json, Schema } from "../../schema/schema.ts";
 import { choicesOf, isChoice } from "../../words/choices.ts";
 import { type Check, quote } from "../problem.ts";
 import { ruledOut } from "../schema/in-vain.ts";
+import { doubtfulTimes } from "../schema/times.ts";
 import { nearest } from "../suggest.ts";
 import { bareFieldsOf } from "../syntax/other-documents.ts";
 import { ofOtherType } from "./ignored.ts";
@@ -194,4 +195,5 @@ export const doubtful: Check[] = [
   strayChoice,
   strayNot,
   staleNumber,
+  doubtfulTimes,
 ];
