@@ -10,6 +10,7 @@ import { payloadOf } from "../engine/visit/payload.ts";
 import { deepMerge, prefill } from "../engine/visit/prefill.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { events } from "../page-state.ts";
+import { afterEdit } from "./after-edit.ts";
 import { Edits, type FormContext } from "./context.ts";
 import { Decoy } from "./decoy.tsx";
 import { tell } from "./drafts/draft.ts";
@@ -56,21 +57,6 @@ function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Served["cont
     const initial = (data: JsonObject) => schemaUtils.getDefaultFormState(schema, data) as JsonObject;
     return { validator, schema, initial, context };
   }, [form, rich, kinds, stepsOf, given]);
-}
-
-/**
- * The errors that remain after an edit: without that of the edited field; and where a list or a branch was changed, those
- * inside it are computed anew, since entries may have moved.
- */
-function afterEdit(
-  shown: FieldError[],
-  now: FieldError[],
-  idOf: (field: string) => string,
-  edited: string,
-): FieldError[] {
-  const isInside = ({ field }: FieldError) => idOf(field).startsWith(`${edited}${idSeparator}`);
-  const kept = shown.filter((error) => idOf(error.field) !== edited && !isInside(error));
-  return shown.some(isInside) ? [...kept, ...now.filter(isInside)] : kept;
 }
 
 interface HostProps {

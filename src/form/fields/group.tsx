@@ -65,7 +65,14 @@ export function Group(props: GroupProps) {
   const hint = look?.hint ?? schema.description;
   const errors = errorSchema?.__errors;
   return (
-    <fieldset className="field-group" id={id} tabIndex={-1} aria-describedby={describedBy(id, hint, errors)}>
+    <fieldset
+      className="field-group"
+      id={id}
+      {...(elsewhere
+        ? // The choice that its other fields belong to is the group, of the same name.
+          { role: "none" }
+        : { tabIndex: -1, "aria-describedby": describedBy(id, hint, errors) })}
+    >
       {label && <Legend label={label} look={look} isNeeded={isNeeded(form, name, props)} />}
       <Hint id={id} text={hint} />
       {contents(props)}

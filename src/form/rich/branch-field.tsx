@@ -5,7 +5,7 @@
 
 import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
 import type { RJSFSchema } from "@rjsf/utils";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { branchName } from "../../engine/define/branch-names.ts";
 import { namesOf } from "../../engine/define/fields.ts";
@@ -23,6 +23,10 @@ import { actionId, describedBy, domId, nameOf } from "../ids.ts";
 import { dataAfter } from "./branch-data.ts";
 import { branchesIn, compared, drawnOf, shared } from "./branch-parts.ts";
 import { forBranch } from "./cleaning.ts";
+
+/** What is around a choice and what it brings: a group, unless it is the form, or inside another choice of the same value. */
+const frameOf = (name: string, chosenOf: string, group: ComponentProps<"div">) =>
+  name === "" ? { className: "form-branches" } : { className: "field-group", ...(chosenOf === name && group) };
 
 /** Renders the choice. */
 export function BranchField(props: DrawnField) {
@@ -128,8 +132,9 @@ export function BranchField(props: DrawnField) {
   const outside = [...elsewhere, ...Object.keys(around.properties ?? {})];
   const hint = look.hint ?? schema.description;
   const { SchemaField, ObjectField } = fields;
+  const hintOf = isGroup ? describedBy(domId(fieldPathId.$id), hint, undefined) : undefined;
   return (
-    <div className={fieldPathId.path.length === 0 ? "form-branches" : "field-group"}>
+    <div {...frameOf(name, chosenOf, { role: "group", "aria-label": label, "aria-describedby": hintOf })}>
       {isGroup && ObjectField && (
         <ObjectField
           {...props}

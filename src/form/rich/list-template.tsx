@@ -104,12 +104,12 @@ export function Entry({
     entryName({ label: entryLabel(context, fieldPathId.path.slice(0, -1), label), entry: "numbered" }, index),
   );
   const said = (text: string) => amongOthers(context.form, text, fieldPathId.path.slice(0, -1));
-  const [moved, setMoved] = useState<number>();
+  const [moved, setMoved] = useState<{ to: number; says: string }>();
   const moving = useRef<"moveUp" | "moveDown">(undefined);
   const id = domId(fieldPathId.$id);
   useEffect(() => {
     // Only once, after the move: another entry that is moved may bring this one to the same place again.
-    if (moved !== index || !moving.current) return;
+    if (moved?.to !== index || !moving.current) return;
     // To the same button, so that it can be moved on; at the end of the list, to the other.
     const buttons = [moving.current, "moveUp", "moveDown"] as const;
     moving.current = undefined;
@@ -123,7 +123,9 @@ export function Entry({
     "aria-label": said(spoken.form[action](what)),
     onClick: (event: MouseEvent) => {
       moving.current = action;
-      setMoved(index + (up ? -1 : 1));
+      const to = index + (up ? -1 : 1);
+      // As it is now: entries that come and go later have not moved this one.
+      setMoved({ to, says: spoken.form.moved(to + 1, totalItems) });
       (up ? buttonsProps.onMoveUpItem : buttonsProps.onMoveDownItem)(event as never);
     },
   });
@@ -168,7 +170,7 @@ export function Entry({
             </ChangeButton>
           )}
           <span className="visually-hidden" role="status">
-            {moved !== undefined && spoken.form.moved(moved + 1, totalItems)}
+            {moved?.says}
           </span>
         </div>
       )}

@@ -86,6 +86,8 @@ export function FilePicker(props: ControlProps) {
     now.current.onChange(several ? urls : urls.at(-1));
   };
   const take = async (files: File[]) => {
+    // What is refused again is heard again.
+    setRefused("");
     const all = await Promise.all(files.map((file) => read(file, limit)));
     // The entry has been removed, and another may be in its place.
     if (!element.current) return true;

@@ -23,7 +23,7 @@ interface ShownProps {
 }
 
 function Shown({ props, native, plain, unset }: ShownProps) {
-  const { id, kind, schema, value, label, disabled, onChange } = props;
+  const { id, kind, schema, value, label, disabled, describedBy, onChange } = props;
   const [isAlive, setAlive] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const text = kind.write(value, schema)[0] ?? "";
@@ -39,19 +39,30 @@ function Shown({ props, native, plain, unset }: ShownProps) {
   const answer = () => onChange(kind.read([input.current?.value ?? ""], schema));
   // The value on display may be what the visitor means.
   const confirm = () => isAlive && text === "" && answer();
+  const isRange = native.type === "range";
+  const outputId = `${id}-shown`;
+  // What the control shows is taken for an answer where nothing says that it is none.
+  const described = isAlive && !text ? [outputId, describedBy].filter(Boolean).join(" ") : describedBy;
   return (
     <div className={isAlive ? "shown" : "shown shown-plain"}>
       <input
         {...attributesOf(props)}
+        aria-describedby={described}
         {...(isAlive ? native : { className: "form-control", type: "text", ...plain })}
         defaultValue={first}
         ref={input}
         onInput={isAlive ? answer : undefined}
         onClick={confirm}
-        onKeyUp={({ key }) => native.type === "range" && moving.test(key) && confirm()}
+        onKeyUp={({ key }) => isRange && moving.test(key) && confirm()}
       />
       {isAlive && (
-        <output htmlFor={id} className={text ? undefined : "shown-unset"}>
+        // A range says its number itself.
+        <output
+          id={outputId}
+          htmlFor={id}
+          className={text ? undefined : "shown-unset"}
+          aria-live={isRange ? "off" : undefined}
+        >
           {text || spoken.form.notAnswered}
         </output>
       )}

@@ -12,7 +12,7 @@ test("what a condition or a choice took from the screen comes back with its fiel
   await page.goto("/workshop");
   const form = page.locator("form.form");
   const control = (name: string) => form.locator(`[name="${name}"]`);
-  const [catering, payment] = [form.getByLabel("Catering"), form.getByLabel("Payment")];
+  const [catering, payment] = [form.getByLabel("Catering"), form.getByRole("combobox", { name: "Payment" })];
   await control("venue.street").fill("Quay 7");
   await control("people.0.name").fill("Ines");
   await payment.selectOption({ label: "Card" });
@@ -50,7 +50,7 @@ test("what is discarded comes back with no field", async ({ page }) => {
   const control = (name: string) => form.locator(`[name="${name}"]`);
   const fill = async (text: string) => {
     await form.getByLabel("Catering").check();
-    await form.getByLabel("Payment").selectOption({ label: "Card" });
+    await form.getByRole("combobox", { name: "Payment" }).selectOption({ label: "Card" });
     await expect(control("diet")).toHaveValue("");
     await expect(control("payment.holder")).toHaveValue("");
     await control("diet").fill(text);
@@ -60,7 +60,7 @@ test("what is discarded comes back with no field", async ({ page }) => {
   await page.reload();
   await expect(control("diet")).toHaveValue("mine");
   await form.getByLabel("Catering").uncheck();
-  await form.getByLabel("Payment").selectOption({ label: "Invoice" });
+  await form.getByRole("combobox", { name: "Payment" }).selectOption({ label: "Invoice" });
   await page.getByRole("button", { name: "Discard" }).click();
   await fill("of another");
 });

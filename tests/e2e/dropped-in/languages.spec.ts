@@ -114,7 +114,7 @@ test("a form in a second language has a page of its own, and its leads say so", 
   const form = page.locator("form.form");
   await form.locator("[name='venue.seats']").fill("3");
   await form.getByLabel("Verpflegung").check();
-  await form.getByLabel("Zahlung").selectOption({ label: "Karte" });
+  await form.getByRole("combobox", { name: "Zahlung" }).selectOption({ label: "Karte" });
   // The list is optional: blank entries alone would be left out.
   await form.getByRole("button", { name: /hinzufügen/ }).click();
   await form.locator("[name='people.1.name']").fill("Bo");

@@ -32,7 +32,7 @@ export async function write(page: Page): Promise<void> {
   await form.getByRole("button", { name: "Move person 1 down" }).click();
   await form.getByLabel("Catering").check();
   await field(page, "diet").fill("None");
-  await form.getByLabel("Payment").selectOption({ label: "Card" });
+  await form.getByRole("combobox", { name: "Payment" }).selectOption({ label: "Card" });
   await field(page, "payment.holder").fill("I. Okafor");
 }
 

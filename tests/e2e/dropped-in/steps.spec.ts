@@ -170,7 +170,7 @@ test("a form with everything: lists, alternatives, files, a step that opens behi
   await page.getByRole("button", { name: "Move guest 2 up" }).click();
   await goOn(page);
   await at(page, "Step 3 of 3 Money");
-  await page.getByLabel("Payment").selectOption({ label: "Card" });
+  await page.getByRole("combobox", { name: "Payment" }).selectOption({ label: "Card" });
   await field(page, "payment.holder").fill("I. Okafor");
   await field(page, "plan").setInputFiles({ name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("hi") });
   await expect(page.locator(".files li")).toContainText("plan.txt");
@@ -237,7 +237,7 @@ test("a form with everything: lists, alternatives, files, a step that opens behi
 test("a mistake in a list's first entry is marked beside it, and not beside the list's name", async ({ page }) => {
   await page.goto("/tour");
   await field(page, "leader").fill("Ines");
-  await page.getByLabel("Travel").selectOption({ label: "By car" });
+  await page.getByRole("combobox", { name: "Travel" }).selectOption({ label: "By car" });
   await button(page, "Add driver").click();
   await goOn(page);
   await expect(problems(page)).toHaveText(["Driver 1 is required"]);

@@ -1,0 +1,113 @@
+/**
+ * What a screen reader hears of a form while it changes, and to what it belongs.
+ *
+ * @vitest-environment happy-dom
+ */
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { fields, formFrom } from "../../tests/forms.ts";
+import type { UiDocument } from "../engine/define/documents.ts";
+import type { JsonObject, Schema } from "../engine/schema/schema.ts";
+import { FormPage } from "./form-page.tsx";
+import { prepare } from "./parts.ts";
+
+const text: Schema = { type: "string" };
+const guests: Schema = { type: "array", items: fields({ name: text }, "name") };
+
+/** Draws a form in a browser, with some data in it. */
+async function draw(
+  schema: Schema,
+  { start = {}, ui = {} }: { start?: JsonObject; ui?: UiDocument } = {},
+): Promise<void> {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  const root = createRoot(document.body.appendChild(document.createElement("main")));
+  onTestFinished(async () => {
+    await act(() => root.unmount());
+    vi.unstubAllGlobals();
+    document.body.innerHTML = "";
+  });
+  const ready = await prepare(formFrom(schema, ui));
+  await act(() => root.render(<FormPage ready={ready} start={start} early={{ alive: () => {} }} />));
+}
+
+const found = <E extends HTMLElement>(selector: string): E => {
+  const element = document.querySelector<E>(selector);
+  if (!element) throw new Error(`nothing is ${selector}`);
+  return element;
+};
+const press = (name: string) =>
+  act(async () => {
+    const named = [...document.querySelectorAll("button")].find(
+      (button) => (button.getAttribute("aria-label") ?? button.textContent) === name,
+    );
+    named?.click();
+  });
+/** What the statuses of a list's entries say. */
+const statuses = () =>
+  [...document.querySelectorAll(".field-entry [role=status]")].flatMap(({ textContent }) => textContent || []);
+const description = (selector: string) =>
+  (found(selector).getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ");
+
+test("where an entry was moved to is what it was then, whatever is added and removed later", async () => {
+  await draw(fields({ guests }), { start: { guests: [{ name: "A" }, { name: "B" }, { name: "C" }] } });
+  await press("Move guest 2 down");
+  expect(statuses()).toEqual(["Moved to place 3 of 3"]);
+  await press("Add guest");
+  await press("Remove guest 1");
+  await press("Remove guest 1");
+  expect(statuses()).toEqual(["Moved to place 3 of 3"]);
+});
+
+test("an entry that is added beside one with an error moves no line of the alert", async () => {
+  await draw(fields({ guests, city: text }, "guests", "city"), { start: { guests: [{}] } });
+  await press("Submit");
+  const lines = [...document.querySelectorAll(".error-summary li")];
+  expect(lines.map(({ textContent }) => textContent)).toEqual(["Guest 1: Name is required", "City is required"]);
+  await press("Add guest");
+  expect([...document.querySelectorAll(".error-summary li")]).toEqual(lines);
+});
+
+test("a range and a color say that they are not answered, and a range its number once", async () => {
+  const shade: Schema = { ...text, format: "color" };
+  const rating: Schema = { type: "integer", minimum: 0, maximum: 5, description: "Five is best." };
+  await draw(fields({ rating, shade }), { ui: { fields: { rating: { widget: "range" } } } });
+  expect(description("[name=rating]")).toBe("Not answered Five is best.");
+  expect(description("[name=shade]")).toBe("Not answered");
+  await act(async () => {
+    found<HTMLInputElement>("[name=shade]").click();
+  });
+  expect(description("[name=shade]")).toBe("");
+  const lives = [...document.querySelectorAll("output")].map((output) => output.getAttribute("aria-live"));
+  expect(lives).toEqual(["off", null]);
+});
+
+test("a file that is refused once more is told of once more", async () => {
+  await draw(fields({ plan: { ...text, format: "data-url", contentMediaType: "application/pdf" } }));
+  const [picker, refused] = [found("[name=plan]"), found(".file-refused")];
+  const told: (string | null)[] = [];
+  new MutationObserver(() => told.push(refused.textContent)).observe(refused, { childList: true, subtree: true });
+  for (const times of [1, 2]) {
+    Object.assign(picker, { files: [new File(["words"], "plan.txt", { type: "text/plain" })] });
+    await act(async () => picker.dispatchEvent(new Event("change", { bubbles: true })));
+    await vi.waitFor(async () => {
+      await act(async () => {});
+      expect(told.filter(Boolean)).toHaveLength(times);
+    });
+  }
+});
+
+test.each([
+  ["of its own fields", {}, "Payment "],
+  ["with fields that all share", { properties: { note: text }, description: "How?" }, "Payment How?"],
+])("what a choice %s brings is in a group of its name", async (_what, around, said) => {
+  const way = (name: string) => fields({ [name]: text }, name);
+  const payment: Schema = { type: "object", ...around, oneOf: [way("holder"), way("reference")] };
+  await draw(fields({ payment }));
+  const group = found("[name='payment.holder']").closest("[role=group], fieldset:not([role=none])");
+  expect(`${group?.getAttribute("aria-label")} ${description("[role=group]")}`).toBe(said);
+  expect(document.querySelectorAll("fieldset:not([role=none])")).toHaveLength(0);
+});
