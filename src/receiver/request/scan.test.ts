@@ -59,13 +59,13 @@ test("a program that objects to everything is named in the log at the start", as
 });
 
 test.each([
-  ["takes too long", ["sleep", "60"]],
-  ["ends with neither answer", ["sh", "-c", "exit 2"]],
-  ["is ended", ["sh", "-c", "kill $$"]],
-])("a program that %s has looked at nothing", async (_what, command) => {
+  ["takes too long", ["sleep", "60"], "due to timeout"],
+  ["ends with neither answer", ["sh", "-c", "exit 2"], "sh ended with 2"],
+  ["is ended", ["sh", "-c", "kill $$"], "sh ended with SIGTERM"],
+])("a program that %s has looked at nothing, and the log says so", async (_what, command, why) => {
   const warn = vi.fn();
   expect(await scanner(command, warn, 500)({ plan: url("a plan") })).toBe("files not scanned");
-  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls).toEqual([["not scanned", expect.objectContaining({ why: expect.stringContaining(why) })]]);
 });
 
 test("a program that has seen enough does not read to the end", async () => {

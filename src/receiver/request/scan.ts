@@ -26,7 +26,8 @@ const marked = (name: string) => name.slice(0, longest).replace(/\p{Cc}/gu, " ")
 function isClean([program = "", ...rest]: string[], bytes: Buffer, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const scan = spawn(program, rest, { stdio: ["pipe", "ignore", "ignore"], signal, killSignal: "SIGKILL" });
-    scan.once("error", reject);
+    // Its own error says only that it was ended, not that its time was over.
+    scan.once("error", (error) => reject(signal.aborted ? signal.reason : error));
     // A program that has seen enough does not read to the end.
     scan.stdin.once("error", () => scan.stdin.destroy());
     scan.once("close", (code, killed) => {
