@@ -29,7 +29,7 @@ test("a store that turns out to be damaged midway is named, and what to do", asy
   for (const args of tasks) {
     const error: unknown = await said(args, { LEADS_URL: url }).catch((reason: unknown) => reason);
     expect([args, String(error)]).toEqual([args, expect.stringContaining(words)]);
-    expect(String(error)).toMatch(/malformed\n {2}fix: {6}stop the receiver, then: .* --restore FILE/);
+    expect(String(error)).toMatch(/malformed\n {2}fix: {6}stop the receiver, then: .* --restore FILE.*dmesg/);
   }
   const watching = follow(
     ["--watch"],

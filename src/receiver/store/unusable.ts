@@ -49,8 +49,9 @@ function fixOf(url: string, error: unknown): string {
       cures.find(([of]) => of.test(`${codeOf(error)} ${errorText(error)}`))?.[1] ??
       "start that server, correct its host, user, password or database, or choose another LEADS_URL"
     );
+  // SQLite calls a file damaged, too, of which a disk that fails gives it no page.
   if (isDamaged(error))
-    return "stop the receiver, then: npm run leads -- --restore FILE, a backup; the damaged file is kept beside it";
+    return "stop the receiver, then: npm run leads -- --restore FILE, a backup; the damaged file is kept beside it; if dmesg says that its disk fails, onto another one";
   const writable = "choose another LEADS_URL, or let the user that runs this write the file and its folder";
   // A kernel lets nobody write to a disk any more that has failed.
   const isOfDisk = /^(SQLITE_READONLY|SQLITE_IOERR|EROFS|EIO)/.test(codeOf(error));
