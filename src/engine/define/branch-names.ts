@@ -18,7 +18,7 @@ export const choiceIn = ({ properties = {}, ...schema }: Schema): string | undef
 
 /**
  * The label of a branch: its title, else its discriminating constant, else its only choice, else its only field, else its constant,
- * else its type, else its number.
+ * else its format or type, else its number.
  */
 export function branchName(schema: Schema, index: number): string {
   if (schema.title) return schema.title;
@@ -33,7 +33,7 @@ export function branchName(schema: Schema, index: number): string {
   if (value && typeof value === "string") return value;
   // As some tools write that a text may be left out.
   const type = value === "" ? "null" : String(schema.type);
-  return spoken.form.types[type] ?? spoken.form.option(index + 1);
+  return spoken.form.formats[schema.format ?? type] ?? spoken.form.types[type] ?? spoken.form.option(index + 1);
 }
 
 /** Whether data match the constants that identify a branch. */

@@ -5,12 +5,13 @@ import { kindOf } from "../kinds/index.ts";
 import { isNullable, typeOf } from "../kinds/kind.ts";
 import { branchesOf, constantsIn, hasConstants } from "../kinds/structures.ts";
 import { followIn, type Hold, holdOf, inPlace, type Part } from "../schema/in-place.ts";
-import { isFieldName, parentOf, stepsOf, within } from "../schema/path.ts";
+import { isFieldName, parentOf, stepsOf } from "../schema/path.ts";
 import { isObject, type Json, type Schema, stepsIn, walk } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { blanksOfNamed } from "./blank-named.ts";
 import type { FieldUi, FormDefinition, Looks } from "./definition.ts";
 import { type Field, fieldsByPath } from "./fields.ts";
+import { isOfItself } from "./of-itself.ts";
 
 /** Whether a field's schema accepts a value; wherever ajv may be loaded, that of src/engine/rules/compile.ts. */
 export type Accepts = (schema: Schema, value: Json) => boolean;
@@ -186,7 +187,7 @@ export function unsetValues(root: Schema, looks: Looks, accepts: Accepts): Pick<
     const asked: Asked = {
       ...{ fields, group, name, look: looks[path] ?? {} },
       isRequired: fields.some(({ required }) => required) || (isOfBranch && group.counted.has(name)),
-      isOfItself: byPath.get(within(first.again ?? path, "*"))?.some(({ again }) => again !== undefined) ?? false,
+      isOfItself: isOfItself(first, byPath),
       allows: (value, upTo) => speaking(upTo).every((part) => allowed(part, value)),
     };
     const value = isOfBranch ? undefined : (asked.look.emptyValue ?? emptyOf(asked));

@@ -17,6 +17,8 @@ export interface InsideWords {
   yes: string;
   no: string;
   types: { [type: string]: string };
+  /** What a text is by its format; null, if it is none. */
+  formats: { [format: string]: string };
   option: (number: number) => string;
   theForm: string;
   unfit: (label: string) => string;
