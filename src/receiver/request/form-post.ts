@@ -15,7 +15,7 @@ import { type Chosen, chosenIn, isChooser, type SchemaOf, schemasIn } from "./ch
 import { blankGroupsAt, knownIn, schemasOfField, untouchedOf } from "./known.ts";
 import { countIn, isOfList } from "./list-changes.ts";
 import { isIndex, type PostedTexts } from "./posted-texts.ts";
-import { valuesFrom } from "./values.ts";
+import { ownTexts, valuesFrom } from "./values.ts";
 
 /** The submitted values, as a tree of path steps. */
 type Tree = Map<string, Tree | Json>;
@@ -140,7 +140,9 @@ function readAs(form: Form, sent: PostedTexts, open: Map<string, Json[]>): JsonO
     if (!isField) strangers += 1 + Math.floor(name.length / shortName);
     // One is enough for the rules to reject the body, and no answer lists them all.
     if (!isField && strangers > enoughKeys && !allowsUnknown(form)) continue;
-    const values = open.get(name) ?? valuesFrom(texts, isField ? schemas : [{}], widget);
+    const own = ownTexts(form, name, texts, schemas);
+    if (own.length === 0) continue;
+    const values = open.get(name) ?? valuesFrom(own, isField ? schemas : [{}], widget);
     if (values.length > 1) open.set(name, values);
     const value = values[0] as Json;
     // An unknown name is a single key, so that the rules reject it; a value in the place of a group or list gets a key

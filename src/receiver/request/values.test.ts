@@ -147,3 +147,32 @@ it("a body of thousands of values is judged a few times", () => {
   bodyFrom({ ...form, judge }, sentOf(1_000));
   expect(judge.mock.calls.length).toBeLessThan(15);
 });
+
+it.each<[what: string, plans: Schema, posted: string[]]>([
+  ["one", { type: "string", format: "data-url" }, ["data:;name=a.txt;base64,QQ=="]],
+  [
+    "several",
+    { type: "array", items: { type: "string", format: "data-url" } },
+    ["data:;base64,QQ==", "data:;base64,Qg=="],
+  ],
+])(
+  "leaves out the files of the branch before, which takes %s, where another of that name is a text",
+  (_what, plans, posted) => {
+    const branch = (title: string, plan: Schema): Schema => ({
+      title,
+      ...fields({ kind: { const: title }, plan }, "kind"),
+    });
+    const form = formFrom(fields({ at: { oneOf: [branch("Sent", plans), branch("Said", text)] } }));
+    const sent = (choice: string, ...texts: string[]) =>
+      bodyFrom(
+        form,
+        new Map([
+          ["at~branch", [choice]],
+          ["at.plan", texts],
+        ]),
+      )?.at;
+    expect(sent("0", ...posted)).toEqual({ kind: "Sent", plan: plans.type === "array" ? posted : posted[0] });
+    expect(sent("1", ...posted)).toEqual({ kind: "Said" });
+    expect(sent("1", "data: by post")).toEqual({ kind: "Said", plan: "data: by post" });
+  },
+);

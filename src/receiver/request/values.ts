@@ -1,10 +1,13 @@
 /** Converts the texts of a form post to values. */
+import type { Form } from "../../engine/define/definition.ts";
 import { constant, constantOf } from "../../engine/kinds/constant.ts";
+import { isFileUrl } from "../../engine/kinds/file.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
 import { typeOf } from "../../engine/kinds/kind.ts";
 import { unzoned } from "../../engine/kinds/unzoned.ts";
 import { isSame } from "../../engine/schema/same.ts";
 import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
+import { takesFileAt } from "./known.ts";
 
 /** Converts the value of a checkbox without a value of its own. */
 const ticked = (texts: string[]) => texts.map((text) => (text === "on" ? "true" : text));
@@ -40,4 +43,14 @@ export function valuesFrom(texts: string[], schemas: Schema[], widget?: string):
   const [said, others] = [schemas.filter(isSaid), schemas.filter((schema) => !isSaid(schema))];
   const values = [...said, ...others].map((schema) => valueFrom(texts, schema, widget));
   return values.filter((one, index) => values.findIndex((other) => isSame(one, other)) === index);
+}
+
+/**
+ * The texts of a field without the files that the page still had of the branch before, which takes files under that name.
+ * @param schemas those of the field, none for no field
+ */
+export function ownTexts(form: Form, name: string, texts: string[], schemas: Schema[]): string[] {
+  const takesFiles = schemas.some((schema) => /^files?$/.test(kindOf(schema)?.name ?? ""));
+  const isOther = schemas.length > 0 && !takesFiles && texts.some(isFileUrl) && takesFileAt(form, name);
+  return isOther ? texts.filter((text) => !isFileUrl(text)) : texts;
 }
