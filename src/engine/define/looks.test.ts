@@ -31,6 +31,23 @@ describe("what browsers fill in", () => {
   });
 });
 
+it("fields of one definition, whose title would be the label of each, are called by their names", () => {
+  const address: Schema = { title: "Address", ...fields({ city: text }) };
+  const definitions: Schema["definitions"] = { address };
+  const $ref = "#/definitions/address";
+  const labelsOf = (schema: Schema) =>
+    Object.values(formFrom({ ...schema, definitions }).fields).map((look) => look.label);
+  const all = fields({
+    shipTo: { $ref },
+    billTo: { $ref },
+    home: { $ref, title: "Home" },
+    old: fields({ at: { $ref } }),
+  });
+  expect(labelsOf(all)).toEqual(["Ship to", "City", "Bill to", "City", "Home", "City", "Old", "Address", "City"]);
+  const lists = fields({ from: { type: "array", items: { $ref } }, to: { type: "array", items: { $ref } } });
+  expect(labelsOf(lists)).toEqual(["From", "Address", "City", "To", "Address", "City"]);
+});
+
 const either = (...all: Schema[]) => formFrom({ anyOf: all.map((when) => fields({ when })) }).fields.when?.widget;
 
 it("a field that is a password in one branch is one in all", () => {
