@@ -25,23 +25,38 @@ export function dataNow({ edits, controls }: FormContext, data: JsonObject): Jso
 
 /**
  * Whether no draft keeps an answer at a path, whether or not its field is on the screen. Where one branch takes files, another may
- * take a text; where one takes a password, another a number; and where none takes files, a text may look like one.
+ * take a text; where one takes a password, another a number, a day or a choice; and where none takes files, a text may look like one.
+ * @param isOpen whether everybody can read it on the screen
  */
-export function isLeftOut({ form, secrets, pickers }: FormContext, path: string, answer: unknown): boolean {
+export function isLeftOut(
+  { form, secrets, pickers }: FormContext,
+  path: string,
+  answer: unknown,
+  isOpen = false,
+): boolean {
   const known = knownPath(form, path);
   const { widget = "", autocomplete = "" } = form.fields[known] ?? {};
   const isFile = widget === "file";
   if ((isFile || pickers?.has(known)) && [answer].flat().some(isFileUrl)) return true;
-  const isOther = isFile || (widget === "password" && typeof answer !== "string");
+  const isOther = isFile || (widget === "password" && (isOpen || typeof answer !== "string"));
   return Boolean(secrets?.has(path)) || isSecret({ type: isOther ? "" : widget, autocomplete });
 }
 
-/** A copy of a value as it may be stored: without secrets, whose fields are added to those of which an answer is lost. */
-function storable(context: FormContext, lost: Set<string>, value: unknown, path: string): unknown {
-  const isOut = isLeftOut(context, path, value);
+/**
+ * A copy of a value as it may be stored: without secrets, whose fields are added to those of which an answer is lost.
+ * @param open the paths of what everybody can read on the screen
+ */
+function storable(
+  context: FormContext,
+  lost: Set<string>,
+  value: unknown,
+  path: string,
+  open?: ReadonlySet<string>,
+): unknown {
+  const isOut = isLeftOut(context, path, value, open?.has(path));
   if (isOut && isGiven(value)) lost.add(knownPath(context.form, path));
   if (isOut || value === undefined) return cleared;
-  const inner = (step: string, one: unknown) => storable(context, lost, one, within(path, pathStep(step)));
+  const inner = (step: string, one: unknown) => storable(context, lost, one, within(path, pathStep(step)), open);
   if (Array.isArray(value)) return value.map((entry, index) => inner(String(index), entry));
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inner(key, one)]));
@@ -72,15 +87,17 @@ export function stateOf(context: FormContext, form: Element | null, data: JsonOb
   const { choosers, drawn, form: definition } = context;
   context.secrets ??= new Set();
   context.pickers ??= new Set();
+  const open = new Set<string>();
   for (const control of form?.querySelectorAll<HTMLInputElement>("[name]") ?? []) {
     const known = knownPath(definition, control.name);
     if (control.type === "file") context.pickers.add(known);
-    else if (isSecret(control) && definition.fields[known]?.widget !== "password") context.secrets.add(control.name);
+    else if (!isSecret(control)) open.add(control.type === "hidden" ? "" : control.name);
+    else if (definition.fields[known]?.widget !== "password") context.secrets.add(control.name);
   }
   const lost = new Set(context.lost);
   const hidden = Object.entries(drawn.current ? hiddenOf(drawn.current.props.validator) : {});
   const state: KeptState = {
-    data: storable(context, lost, dataNow(context, data), "") as JsonObject,
+    data: storable(context, lost, dataNow(context, data), "", open) as JsonObject,
     branches: Object.fromEntries([...choosers].map(([name, { chosen }]) => [name, chosen])),
     left: Object.fromEntries([...choosers].map(([name, one]) => [name, leftOf(context, lost, name, one)])),
     hidden: Object.fromEntries(
