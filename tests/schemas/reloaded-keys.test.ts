@@ -52,21 +52,48 @@ test.each<[what: string, at: string, open: Schema]>([
   expect(await drawing.submit()).toEqual({ body: at ? { berth: body } : body });
 });
 
-test("an answer that a condition hides in a group of any keys is none of these, and comes back with its field", async () => {
-  const berth = { ...fields({ kind: text }), ...when(ship, fields({ crew: text })), additionalProperties: true };
-  const steps: Step[] = [
+const land: Schema = { title: "Land", ...fields({ place: text }) };
+const there = (step: Step) => [step];
+const turnedAway = (step: Step): Step[] => [step, { branch: "berth", to: "Land" }, { branch: "berth", to: "Water" }];
+
+test.each<[what: string, at: string, around: (group: Schema) => Schema, begin: Step[], then: (step: Step) => Step[]]>([
+  ["a group", "berth", (group) => group, [], there],
+  ["an entry", "berth.0", (items) => ({ type: "array", items }), [{ add: "berth" }], there],
+  ["a branch", "berth", (group) => ({ anyOf: [{ title: "Water", ...group }, land] }), [], turnedAway],
+])(
+  "an answer that a condition hides in %s of any keys is none of these, and comes back with its field",
+  async (_what, at, around, begin, then) => {
+    const group = { ...fields({ kind: text }), ...when(ship, fields({ crew: text })), additionalProperties: true };
+    const steps: Step[] = [
+      ...begin,
+      { set: `${at}.kind`, to: "ship" },
+      { set: `${at}.crew`, to: "7" },
+      { add: at },
+      { key: `${at}.newKey`, to: "flag" },
+      { set: `${at}.flag`, to: "red" },
+      ...then({ set: `${at}.kind`, to: "raft" }),
+    ];
+    await reloaded(fields({ berth: around(group) }), steps, []);
+    expect(controls(drawing).map(({ name }) => name)).toEqual([`${at}.kind`, `${at}.flag`]);
+    await act(drawing, { add: at });
+    await act(drawing, { key: `${at}.newKey`, to: "sail" });
+    await act(drawing, { set: `${at}.sail`, to: "tan" });
+    await act(drawing, { set: `${at}.kind`, to: "ship" });
+    const body = { kind: "ship", crew: "7", flag: "red", sail: "tan" };
+    expect(await drawing.submit()).toEqual({ body: { berth: at === "berth" ? body : [body] } });
+  },
+);
+
+test("a key that is named as a field whose answer a condition has hidden gets a number, and the answer stays", async () => {
+  const berth = { ...fields({ kind: text }), ...when(ship, fields({ crew: text })), additionalProperties: text };
+  const before: Step[] = [
     { set: "berth.kind", to: "ship" },
     { set: "berth.crew", to: "7" },
-    { add: "berth" },
-    { key: "berth.newKey", to: "flag" },
-    { set: "berth.flag", to: "red" },
     { set: "berth.kind", to: "raft" },
+    { add: "berth" },
+    { key: "berth.newKey", to: "crew" },
+    { set: "berth.crew-1", to: "mine" },
   ];
-  await reloaded(fields({ berth }), steps, []);
-  expect(controls(drawing).map(({ name }) => name)).toEqual(["berth.kind", "berth.flag"]);
-  await act(drawing, { add: "berth" });
-  await act(drawing, { key: "berth.newKey", to: "sail" });
-  await act(drawing, { set: "berth.sail", to: "tan" });
-  await act(drawing, { set: "berth.kind", to: "ship" });
-  expect(await drawing.submit()).toEqual({ body: { berth: { kind: "ship", crew: "7", flag: "red", sail: "tan" } } });
+  await reloaded(fields({ berth }), before, [{ set: "berth.kind", to: "ship" }]);
+  expect(await drawing.submit()).toEqual({ body: { berth: { kind: "ship", crew: "7", "crew-1": "mine" } } });
 });

@@ -1,6 +1,7 @@
 /** What our own fields receive in addition to react-jsonschema-form's field properties. */
 import type { FieldProps, UiSchema } from "@rjsf/utils";
 import type { FieldUi } from "../../engine/define/definition.ts";
+import type { Schema } from "../../engine/schema/schema.ts";
 
 /** The properties of a field once its kind and its look are known. */
 export interface DrawnField extends FieldProps {
@@ -13,6 +14,8 @@ export interface DrawnField extends FieldProps {
 export interface Handed extends Pick<DrawnField, "label" | "look"> {
   /** What chooses it, if it is a branch, which is rendered without a frame inside that of its choice. */
   chooser?: string;
+  /** The branch itself, before it is resolved. */
+  branch?: Schema;
   /** The names of a group's fields that are rendered around this branch, or by the branch inside this group. */
   elsewhere?: string[];
 }

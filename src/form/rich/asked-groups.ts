@@ -46,18 +46,25 @@ const withEntries = <S extends RJSFSchema>(schema: S): S =>
 
 const texts: RJSFSchema = { type: "string" };
 
+/** The schemas that others were resolved from: react-jsonschema-form hands on those of the entries of a list resolved. */
+const origins = new WeakMap<RJSFSchema, RJSFSchema>();
+
+/** A schema as it was before it was resolved with some data. */
+export const originOf = (schema: RJSFSchema): RJSFSchema => origins.get(schema) ?? schema;
+
 /** What react-jsonschema-form finds out about a form's schema, with such groups closed until somebody asks for them. */
 export const createSchemaUtils: typeof stock = (validator, root, ...behavior) => {
   const utils = stock(validator, root, ...behavior);
   const [retrieve, withDefaults] = [utils.retrieveSchema.bind(utils), utils.getDefaultFormState.bind(utils)];
-  // Only references that lead back to themselves are left.
-  if (!root.definitions)
-    return Object.assign(utils, {
-      retrieveSchema: (...given: Parameters<typeof retrieve>) => withEntries(retrieve(...given)),
-    });
-  // Alternatives are resolved one by one (src/form/rich/branch-field.tsx): where all are at once, no reference is marked.
-  const retrieveSchema = (...[schema, value]: Parameters<typeof retrieve>) =>
-    closed(withEntries(retrieve(schema, value))) as typeof root;
+  const retrieveSchema = (...[schema, value]: Parameters<typeof retrieve>) => {
+    // Alternatives are resolved one by one (src/form/rich/branch-field.tsx): where all are at once, no reference is marked.
+    const found = withEntries(retrieve(schema, value));
+    // Only references that lead back to themselves are left.
+    const resolved = root.definitions ? (closed(found) as typeof root) : found;
+    if (resolved !== schema) origins.set(resolved, schema);
+    return resolved;
+  };
+  if (!root.definitions) return Object.assign(utils, { retrieveSchema });
   const getDefaultFormState = (...[schema, given, ...more]: Parameters<typeof withDefaults>) => {
     const shown = revealed(utils as Utils, retrieveSchema(schema, given), given) as typeof root;
     return withoutUnasked(utils as Utils, schema, given, withDefaults(shown, given, ...more));

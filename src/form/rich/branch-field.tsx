@@ -23,6 +23,7 @@ import { actionId, describedBy, domId, nameOf } from "../ids.ts";
 import { dataAfter } from "./branch-data.ts";
 import { branchesIn, compared, drawnOf, shared } from "./branch-parts.ts";
 import { forBranch } from "./cleaning.ts";
+import { shownOf } from "./shown.ts";
 
 /** What is around a choice and what it brings: a group, unless it is the form, or inside another choice of the same value. */
 const frameOf = (name: string, chosenOf: string, group: ComponentProps<"div">) =>
@@ -48,10 +49,15 @@ export function BranchField(props: DrawnField) {
   const context = registry.formContext as FormContext;
   const root = registry.rootSchema as Schema;
   const branches = useMemo(() => branchesIn(schema), [schema]);
-  const options = useMemo(
-    () => branches.map((branch) => schemaUtils.retrieveSchema(branch as RJSFSchema, formData) as Schema),
-    [branches, schemaUtils, formData],
-  );
+  const handed = handedIn(props.uiSchema);
+  const { elsewhere = [] } = handed;
+  const options = useMemo(() => {
+    const around = [...elsewhere, ...Object.keys({ ...schema.properties })];
+    return branches.map((branch) => {
+      const shown = isObject(formData) ? shownOf(registry, branch, formData, { elsewhere: around }) : formData;
+      return schemaUtils.retrieveSchema(branch as RJSFSchema, shown) as Schema;
+    });
+  }, [branches, schema, elsewhere, registry, schemaUtils, formData]);
   // By what it is before any answer: a key that a visitor adds is no name for it.
   const names = useMemo(
     () =>
@@ -60,8 +66,6 @@ export function BranchField(props: DrawnField) {
   );
   const match = (from: number) => schemaUtils.getClosestMatchingOption(formData, options as RJSFSchema[], from);
   const name = nameOf(fieldPathId.path);
-  const handed = handedIn(props.uiSchema);
-  const { elsewhere = [] } = handed;
   // A branch may be a choice itself, of the same value.
   const chosenOf = handed.chooser ?? name;
   const own = chooserOf(chosenOf);
@@ -176,7 +180,7 @@ export function BranchField(props: DrawnField) {
         <SchemaField
           {...props}
           key={chosen}
-          uiSchema={handOn({ chooser: own, elsewhere: outside })}
+          uiSchema={handOn({ chooser: own, elsewhere: outside, branch: branches[chosen] })}
           schema={drawn as RJSFSchema}
           errorSchema={(isInside ? { ...errorSchema, __errors: rawErrors } : errorSchema) as DrawnField["errorSchema"]}
           rawErrors={undefined}
