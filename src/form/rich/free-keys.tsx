@@ -48,6 +48,10 @@ export function OpenObject(props: FieldProps) {
       : [];
   const keys = freeIn(formData);
   const drawn = useRef({ keys, times: 0 });
+  // What is wrong with a key that is yet to be added is said where one is.
+  const missing = Object.entries(errorSchema ?? {}).flatMap(([key, error]) =>
+    key in Object(formData) || !isFree(form, nameOf(path), key) ? [] : (error?.__errors ?? []),
+  );
   const { keys: known, times } = drawn.current;
   if (keys.length !== known.length || keys.some((key) => !known.includes(key)))
     drawn.current = { keys, times: times + 1 };
@@ -56,7 +60,7 @@ export function OpenObject(props: FieldProps) {
       key={drawn.current.times}
       {...props}
       // A group's template is told in no other way what is wrong with it.
-      errorSchema={{ ...errorSchema, __errors: rawErrors } as FieldProps["errorSchema"]}
+      errorSchema={{ ...errorSchema, __errors: [...(rawErrors ?? []), ...missing] } as FieldProps["errorSchema"]}
       onChange={(value, to, errors, id) => {
         const { current } = drawn;
         const before = current.keys;
