@@ -71,6 +71,23 @@ test("an entry that is added beside one with an error moves no line of the alert
   expect([...document.querySelectorAll(".error-summary li")]).toEqual(lines);
 });
 
+test("an error goes with a field that a condition takes from the page", async () => {
+  const firm = fields({ firm: { type: "boolean" }, city: text }, "city");
+  const brings = {
+    if: { properties: { firm: { const: true } }, required: ["firm"] },
+    then: fields({ vat: text }, "vat"),
+  };
+  await draw({ ...firm, ...brings }, { start: { firm: true } });
+  await press("Submit");
+  const lines = () => [...document.querySelectorAll(".error-summary li")].map(({ textContent }) => textContent);
+  expect(lines().sort()).toEqual(["City is required", "Vat is required"]);
+  const tick = () => act(async () => found("[name=firm]:not([type=hidden])").click());
+  await tick();
+  expect(lines()).toEqual(["City is required"]);
+  await tick();
+  expect([lines(), description("[name=vat]")]).toEqual([["City is required"], ""]);
+});
+
 test("a range and a color say that they are not answered, and a range its number once", async () => {
   const shade: Schema = { ...text, format: "color" };
   const rating: Schema = { type: "integer", minimum: 0, maximum: 5, description: "Five is best." };

@@ -106,6 +106,11 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
     if (primed) early?.alive(primed.last);
   }, [primed, early]);
   useEffect(() => rich?.recompute(context, primed && data), [primed, rich, context, data]);
+  // At once: without its field, its line is another, which a screen reader would say.
+  useLayoutEffect(() => {
+    const left = rich?.stillWrong(context, data, errors, rich.errorsOf);
+    if (left) setErrors(left);
+  }, [rich, context, data, errors]);
   useDraft((known) => {
     if (known) {
       const state = rich?.stateOf(context, element.current, data);

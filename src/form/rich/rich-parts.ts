@@ -47,6 +47,7 @@ import { matchesOf } from "./matches.ts";
 import { mergeWhatFits } from "./merging.ts";
 import { onScreen } from "./on-screen.ts";
 import { RichField } from "./rich-field.tsx";
+import { stillWrong } from "./still-wrong.ts";
 
 /** What the host uses in addition for a rich form. */
 export interface RichParts {
@@ -85,6 +86,8 @@ export interface RichParts {
    * additional property that has been added but not named.
    */
   errorsOf: (context: Pick<FormContext, "form" | "choosers">, data: unknown, body: JsonObject) => FieldError[];
+  /** The errors on show without those of fields that have gone. */
+  stillWrong: typeof stillWrong;
 }
 
 provideMerge(mergeWhatFits);
@@ -126,6 +129,7 @@ export const richParts: Omit<RichParts, "matches"> = {
   takeUp,
   showFirst,
   recompute,
+  stillWrong,
   flush({ edits }, submission, onBusy) {
     flushSync(() => edits.flush());
     holdWhileReading(edits, submission, onBusy);
