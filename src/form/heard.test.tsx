@@ -88,6 +88,22 @@ test("an error goes with a field that a condition takes from the page", async ()
   expect([lines(), description("[name=vat]")]).toEqual([["City is required"], ""]);
 });
 
+test("what a condition makes a choice of keeps the focus where it was", async () => {
+  const way = (name: string) => fields({ [name]: text }, name);
+  const brings = {
+    if: { properties: { paid: { const: true } }, required: ["paid"] },
+    then: { oneOf: [way("card"), way("cash")] },
+  };
+  await draw(
+    fields({ visits: { type: "array", minItems: 1, items: { ...fields({ paid: { type: "boolean" } }), ...brings } } }),
+  );
+  const box = () => found("[name='visits.0.paid']:not([type=hidden])");
+  box().focus();
+  await act(async () => box().click());
+  expect(found("[name='visits.0.card']")).toBeTruthy();
+  expect(document.activeElement).toBe(box());
+});
+
 test("a range and a color say that they are not answered, and a range its number once", async () => {
   const shade: Schema = { ...text, format: "color" };
   const rating: Schema = { type: "integer", minimum: 0, maximum: 5, description: "Five is best." };

@@ -3,7 +3,7 @@
  * screen.
  */
 import { ADDITIONAL_PROPERTY_FLAG, type FieldProps, type RJSFSchema } from "@rjsf/utils";
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { ownOf } from "../../engine/schema/path.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
 import { Field } from "../fields/field.tsx";
@@ -45,9 +45,22 @@ function useShown(props: FieldProps): FieldProps {
   return { ...props, schema: isWhole ? schema : (whole as RJSFSchema), formData: shown, onChange: change };
 }
 
+/** A condition that makes a choice of a group has it drawn anew: the control that the condition depends on keeps the focus. */
+function useFocus(): void {
+  const focused = globalThis.document?.activeElement as Partial<HTMLInputElement> | null | undefined;
+  useLayoutEffect(() => {
+    if (!focused?.id || focused.isConnected) return;
+    const again = document.getElementById(focused.id) as HTMLInputElement | null;
+    again?.focus();
+    if (typeof focused.selectionStart === "number")
+      again?.setSelectionRange(focused.selectionStart, focused.selectionEnd ?? null);
+  });
+}
+
 /** Renders the field. */
 export function RichField(given: FieldProps) {
   const props = useShown(given);
+  useFocus();
   const { schema } = props;
   // A branch may allow or forbid a name by `true` or `false`: the field itself is described elsewhere.
   if (!isObject(schema)) return null;
