@@ -29,6 +29,16 @@ const unzoned = new Map([
   ["iso-date-time", moments],
 ]);
 
+/** The parts of a pattern, of which digits, and sets of them, may say which days and times are let in. */
+const parts = /\\(?:[xu][{}\da-fA-F]+|.)|\{[\d,]+\}|<\w+>|\[(?:\\.|[^\]\\])*(?:\]|$)|\d/gsu;
+
+/** A pattern in which any digit may stand for each: it says how days and times are written, no longer which. */
+const loosened = (pattern: string): RegExp =>
+  new RegExp(
+    pattern.replace(parts, (part) => (/^(?:\d|\[(?:\d-?)*\d\])$/.test(part) ? "\\d" : part)),
+    "u",
+  );
+
 /** How to let in what a pattern keeps out. */
 function fixOf(format: string, pattern: RegExp): string {
   if (format === "time" && clocks.some((clock) => pattern.test(clock)))
@@ -37,14 +47,16 @@ function fixOf(format: string, pattern: RegExp): string {
   return `remove the pattern, since "format" says what is let in${isShort ? ', or "format": the time is then typed as a text' : ""}`;
 }
 
-/** A pattern that keeps out every day or time: no one could answer, or no one without script. */
+/** A pattern that keeps out every day or time as they are written: no one could answer, or no one without script. */
 const keptOut =
   (isUnzoned: boolean): Check =>
-  ({ format = "", pattern }, { file, path, isUsed }) => {
+  ({ format = "", pattern, default: given, enum: choices, const: only }, { file, path, isUsed }) => {
     const all = sent.get(format);
-    if (!all || pattern === undefined || !isUsed || isQuestion(path)) return [];
+    if (!all || pattern === undefined || !isUsed || isQuestion(path) || choices || only !== undefined) return [];
     const expression = new RegExp(pattern, "u");
-    const matches = (text: string) => expression.test(text);
+    if (typeof given === "string" && expression.test(given)) return [];
+    const loose = loosened(pattern);
+    const matches = (text: string) => expression.test(text) || loose.test(text);
     const isLetIn = all.some(matches);
     const [found, at] = [quote(pattern), `${path}/pattern`];
     if (!isUnzoned) {
