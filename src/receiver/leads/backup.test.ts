@@ -29,7 +29,8 @@ describe("--backup", () => {
     const copied = { LEADS_URL: `file:${encodeURIComponent(file)}` };
     expect(await said(["--json"], copied)).toBe(await said(["--json"], env));
     expect(await said(["--files", folder()], copied)).toContain("1 file of 1 lead");
-    await expect(said(["--backup", file], env)).rejects.toThrow("a file that is not there yet");
+    for (const other of [file, ""])
+      await expect(said(["--backup", other], env)).rejects.toThrow("a file that is not there yet");
   });
 
   test("is whole also where two are to make the same file at once, or one was killed", async () => {

@@ -63,7 +63,8 @@ const notWritten = (file: string, error: unknown) =>
  */
 export async function backUp(url: string, file: string): Promise<string> {
   const refuseExisting = () => {
-    if (existsSync(file)) throw usageError("--backup", "a file that is not there yet", file);
+    if (file === "" || existsSync(file))
+      throw usageError("--backup", "a file that is not there yet", file || "an empty name");
   };
   refuseExisting();
   const part = `${file}.part`;

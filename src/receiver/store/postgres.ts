@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type CompiledQuery, Kysely, sql } from "kysely";
 import pg from "pg";
 import RateLimiterPostgres from "rate-limiter-flexible/lib/RateLimiterPostgres.js";
+import { errorText } from "../../engine/check/problem.ts";
 import { tryEachAddress } from "./addresses.ts";
 import { type Access, type Database, type Row, Unavailable, Unusable } from "./database.ts";
 import { postgresDialect, unlimited } from "./dialect.ts";
@@ -60,6 +61,8 @@ const lacksRight = "42501";
 
 const grants =
   "as the database's owner: GRANT USAGE, CREATE ON SCHEMA public TO the role of LEADS_URL; where others made the tables, also GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public";
+
+const again = "start that server, if it has stopped, and do the same again";
 
 /** An error that is not the server's means that it was not reached: sockets have error codes, too (EPIPE). */
 function failure(error: unknown): unknown {
@@ -144,7 +147,7 @@ export function openPostgres(url: string, access: Access): Database {
       const reason = await failureIn(pool, error);
       if (access === "write" || !(reason instanceof Unavailable)) throw reason;
       // A snapshot ends with its first failure: whoever retried would only be told that it has.
-      throw error instanceof pg.DatabaseError ? error : (ended ?? error);
+      throw new Unusable(errorText(error instanceof pg.DatabaseError ? error : (ended ?? error)), again);
     });
   };
   return {

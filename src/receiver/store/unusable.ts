@@ -1,6 +1,6 @@
 /** The error of a database that cannot be used. */
 import { errorText, faultIn } from "../../engine/check/problem.ts";
-import { isDamaged, isFile, isFull, shownUrl, Unusable } from "./database.ts";
+import { isDamaged, isFile, isFull, shownUrl, Unavailable, Unusable } from "./database.ts";
 import { codeOf } from "./undelivered.ts";
 
 /** What can be done about a server's errors, by their codes and what they say: those of poolers have one code. */
@@ -69,6 +69,11 @@ export const unusable = (url: string, error: unknown): Error =>
     { cause: error },
   );
 
-/** The same of a file that fails midway, such as a damaged one or one on a full disk; any other error is left as it is. */
-export const failing = (url: string, error: unknown): unknown =>
-  String((Object(error) as { code?: unknown }).code).startsWith("SQLITE_") ? unusable(url, error) : error;
+/** Whether an error is a database's own; that a file is locked says nothing against it. */
+const isOfStore = (url: string, error: unknown): boolean =>
+  isFile(url)
+    ? String((Object(error) as { code?: unknown }).code).startsWith("SQLITE_")
+    : error instanceof Unusable || error instanceof Unavailable || "severity" in Object(error);
+
+/** The same of one that fails midway, such as on a full disk or a server that stops; any other error is left as it is. */
+export const failing = (url: string, error: unknown): unknown => (isOfStore(url, error) ? unusable(url, error) : error);
