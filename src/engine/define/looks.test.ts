@@ -48,6 +48,19 @@ it("fields of one definition, whose title would be the label of each, are called
   expect(labelsOf(lists)).toEqual(["From", "Address", "City", "To", "Address", "City"]);
 });
 
+it("what asks the same again in its own words is called by these", () => {
+  const why: Schema = { type: "string", title: "Please explain" };
+  const rating: Schema = { title: "How was it?", enum: ["good", "bad"] };
+  const size: Schema = { title: "Size", enum: ["S", "M"] };
+  const labels = Object.values(
+    formFrom(fields({ c1: why, c2: why, r1: rating, r2: rating, coat: size, hat: size })).fields,
+  );
+  expect(labels.map(({ label }) => label)).toEqual([
+    ...["Please explain", "Please explain", "How was it?", "How was it?"],
+    ...["Coat", "Hat"],
+  ]);
+});
+
 const either = (...all: Schema[]) => formFrom({ anyOf: all.map((when) => fields({ when })) }).fields.when?.widget;
 
 it("a field that is a password in one branch is one in all", () => {

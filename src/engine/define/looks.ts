@@ -6,17 +6,17 @@ import { text } from "../kinds/text.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
 import { followIn, inPlace } from "../schema/in-place.ts";
 import { parentOf, stepsOf, within } from "../schema/path.ts";
-import { canonical } from "../schema/same.ts";
-import type { Json, Schema } from "../schema/schema.ts";
+import type { Schema } from "../schema/schema.ts";
 import { spoken } from "../words/spoken.ts";
 import { asks, nameIn } from "../words/subject.ts";
 import { allowsEmpty } from "./defaults.ts";
 import type { FieldUi, Looks, WholeDefinition } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
-import { type Accepts, isConditional } from "./empty.ts";
+import type { Accepts } from "./empty.ts";
 import { type Field, type fieldsByPath, isOpenIn, labelOf, namesOf } from "./fields.ts";
 import { sayTogether } from "./file-fields.ts";
 import { addPlaceholders } from "./folds.ts";
+import { namesakesIn } from "./namesakes.ts";
 import { controlsOf } from "./ui-schema.ts";
 
 /** Controls that take nothing but days and times: a field that is any text in another branch has the control of its kind there. */
@@ -40,24 +40,6 @@ export type ByPath = ReturnType<typeof fieldsByPath>;
 
 /** What a number can follow: "Which days? Entry 1". */
 const numberable = (name: string) => (asks(name) ? `${name} ${spoken.form.entry}` : name);
-
-/** What a definition says of its title, and all else that it says, apart from what is said of a single field. */
-const definedAs = ({ title, description: _hint, default: _initial, ...rest }: Field["whole"]): string | undefined =>
-  title && canonical([title, rest] as Json);
-
-/**
- * Fields of the same group that are of the same definition, and would all have its title for a label, such as two addresses: they
- * are called by their names.
- */
-function namesakesIn(byPath: ByPath): Set<Field> {
-  const found = new Map<string, Field[]>();
-  for (const [path, [field]] of byPath) {
-    const said = field.entry || isConditional(field) ? undefined : definedAs(field.whole);
-    const key = said && `${parentOf(path)} ${said}`;
-    if (key) found.set(key, [...(found.get(key) ?? []), field]);
-  }
-  return new Set([...found.values()].filter(({ length }) => length > 1).flat());
-}
 
 function fieldUi(field: Field, given: Partial<FieldUi>, known: WholeDefinition["fields"], isNamesake = false): FieldUi {
   const { path, whole: schema } = field;

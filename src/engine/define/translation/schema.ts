@@ -13,6 +13,7 @@ import { branchName, choiceIn } from "../branch-names.ts";
 import type { FieldUi, Looks } from "../definition.ts";
 import type { UiDocument } from "../documents.ts";
 import { type Field, fieldsByPath, labelOf, wholeSchema } from "../fields.ts";
+import { namesakesIn } from "../namesakes.ts";
 import { controlsOf } from "../ui-schema.ts";
 import type { Say } from "./texts.ts";
 
@@ -51,10 +52,13 @@ function pathsIn(fields: Field[]): (pointer: string) => string {
 /** The labels of fields, parents first: the label of a list entry is derived from the list's. */
 function sayLabels(byPath: Map<string, [Field, ...Field[]]>, looks: Looks, say: Say): void {
   const known: { [path: string]: string } = {};
+  const namesakes = namesakesIn(byPath);
   for (const [path, fields] of byPath) {
     const given = looks[path]?.label;
     const around = known[parentOf(path)];
-    const labels = fields.map((field) => given ?? labelOf({ ...field, schema: field.whole }, around));
+    const labels = fields.map(
+      (field) => given ?? labelOf({ ...field, schema: namesakes.has(field) ? {} : field.whole }, around),
+    );
     known[path] = labels[0] ?? "";
     for (const [index, { schema, whole, pattern }] of fields.entries()) {
       const isNamed = pattern !== undefined && whole.title === undefined;

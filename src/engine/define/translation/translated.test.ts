@@ -15,6 +15,18 @@ test("has the heading of a uiSchema, in place of the schema's title", () => {
   expect([...textsIn(documents, documents.schema).keys()]).not.toContain("Room");
 });
 
+test("has the names of fields of one definition, whose title none of them is called by", () => {
+  const address: Schema = { title: "Address", ...fields({ city: { type: "string" } }) };
+  const texts = { "Ship to": "Versand an", "Bill to": "Rechnung an", City: "Ort" };
+  const schema = fields({ shipTo: address, billTo: address });
+  const documents = { name: "room", schema, ui: {}, translations: { de: { texts } } };
+  const drawn = drawnSchemaOf(documents, schema, () => true);
+  expect([...textsIn(documents, drawn).keys()]).toEqual(expect.arrayContaining(["Ship to", "Bill to"]));
+  expect([...textsIn(documents, drawn).keys()]).not.toContain("Address");
+  const labels = Object.values(formInLanguages(documents).translations?.de?.fields ?? {}).map(({ label }) => label);
+  expect(labels).toEqual(["Versand an", "Ort", "Rechnung an", "Ort"]);
+});
+
 test("says yes and no among choices in the language's own words, which nobody has to translate", () => {
   const schema = fields({
     smoke: { title: "Smoking", type: "boolean", enum: [false] },
