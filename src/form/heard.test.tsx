@@ -43,6 +43,13 @@ const press = (name: string) =>
     );
     named?.click();
   });
+const fill = (selector: string, value: string) =>
+  act(async () => {
+    const control = found<HTMLInputElement>(selector);
+    control.focus();
+    Object.assign(control, { value }).dispatchEvent(new Event("input", { bubbles: true }));
+    await new Promise((done) => setTimeout(done, 20));
+  });
 /** What the statuses of a list's entries say. */
 const statuses = () =>
   [...document.querySelectorAll(".field-entry [role=status]")].flatMap(({ textContent }) => textContent || []);
@@ -104,6 +111,34 @@ test("what a condition makes a choice of keeps the focus where it was", async ()
   expect(document.activeElement).toBe(box());
 });
 
+test("the error of a group, or of the form as a whole, goes once it is mended, and those of its fields stay", async () => {
+  const some = { ...fields({ city: text, zip: text, note: text }, "city"), minProperties: 2 };
+  await draw({ ...fields({ home: some, away: text, count: { type: "integer" } }, "home", "away"), minProperties: 2 });
+  await press("Submit");
+  const lines = () => [...document.querySelectorAll(".error-summary li")].map(({ textContent }) => textContent).sort();
+  const told = ["Away is required", "City is required"];
+  expect(lines()).toEqual([...told, "Home needs at least 2 entries", "The form needs at least 2 entries"]);
+  await fill("[name='home.zip']", "3900");
+  await fill("[name='home.note']", "Bell");
+  await fill("[name=count]", "4");
+  await act(async () => found("[name=count]").blur());
+  expect([description("[name=away]"), description("[name='home.city']"), ...lines()]).toEqual([...told, ...told]);
+});
+
+test("what a form that fields can be added to lacks is said at the button that adds them, which its error leads to", async () => {
+  await draw({ ...fields({ city: text }, "source"), additionalProperties: { type: "string" } });
+  await press("Submit");
+  expect(found<HTMLAnchorElement>(".error-summary a").hash).toBe(`#${found(".field-add").id}`);
+  expect(description(".field-add")).toBe("source is required");
+});
+
+test("the focus stays in a field whose text a condition has made a choice of", async () => {
+  const choice = { if: fields({ city: { const: "B" } }, "city"), then: fields({ city: { enum: ["B", "C"] } }) };
+  await draw({ ...fields({ city: text, count: { type: "integer" } }), ...choice });
+  await fill("[name=city]", "B");
+  expect([document.activeElement?.tagName, document.activeElement]).toEqual(["SELECT", found("[name=city]")]);
+});
+
 test("a range and a color say that they are not answered, and a range its number once", async () => {
   const shade: Schema = { ...text, format: "color" };
   const rating: Schema = { type: "integer", minimum: 0, maximum: 5, description: "Five is best." };
@@ -131,6 +166,22 @@ test("a file that is refused once more is told of once more", async () => {
       expect(told.filter(Boolean)).toHaveLength(times);
     });
   }
+});
+
+test("a file that is taken out has no other named anew, and that files are not kept is said at their control", async () => {
+  await draw(fields({ plans: { type: "array", items: { ...text, format: "data-url" }, maxItems: 3 } }));
+  const picker = Object.assign(found("[name=plans]"), { files: ["a", "b"].map((name) => new File(["words"], name)) });
+  await act(async () => picker.dispatchEvent(new Event("change", { bubbles: true })));
+  const lines = () => [...document.querySelectorAll(".files li")];
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(lines()).toHaveLength(2);
+  });
+  expect(description("[name=plans]")).toContain("Not kept when the page is loaded again.");
+  const [, last] = lines();
+  await press("Remove a from Plans");
+  expect(lines()).toEqual([last]);
+  expect(last?.textContent).toBe("b Remove");
 });
 
 test.each([

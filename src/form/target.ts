@@ -1,5 +1,5 @@
 /** Navigation to a field, from the error summary and from the review of a form in steps. */
-import { pathOf, stepsOf } from "../engine/schema/path.ts";
+import { parentOf } from "../engine/schema/path.ts";
 import type { Controls } from "./context.ts";
 
 /** Scrolls to a control with its label in view and focuses it; false when it is not on the page. */
@@ -29,11 +29,8 @@ export function bringUp(said: HTMLElement | null): void {
   said.scrollIntoView({ block: fits ? "nearest" : "start" });
 }
 
-/** The id of the field's own control, else of its frame. */
+/** The id of the field's own control, else of its frame; of what the form lacks, that of the button that adds fields to it. */
 export function controlIdOf(controls: Controls, field: string): string | undefined {
-  for (let steps = stepsOf(field); steps.length > 0; steps = steps.slice(0, -1)) {
-    const control = controls.get(pathOf(steps));
-    if (control) return control.id;
-  }
-  return undefined;
+  const own = controls.get(field);
+  return own || !field ? own?.id : controlIdOf(controls, parentOf(field));
 }

@@ -11,8 +11,9 @@ import { spoken } from "../../engine/words/spoken.ts";
 import { singular } from "../../engine/words/words.ts";
 import type { FormContext } from "../context.ts";
 import { handedIn } from "../fields/field-props.ts";
+import { ErrorText } from "../fields/frame.tsx";
 import { Group } from "../fields/group.tsx";
-import { actionId, domId, idSeparator, nameOf } from "../ids.ts";
+import { actionId, describedBy, domId, idSeparator, nameOf } from "../ids.ts";
 import { phrase } from "../words.ts";
 import { ChangeButton, Unchanged } from "./change-button.tsx";
 
@@ -99,7 +100,9 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
     ({ name }) => !isOther(name) || !(ADDITIONAL_PROPERTY_FLAG in Object(ownOf(schema.properties, name))),
   );
   const id = actionId(domId(fieldPathId.$id), "add");
-  const adder = canAdd && (
+  // The form itself has no frame that says what is wrong with it.
+  const errors = path === "" ? props.errorSchema?.__errors : undefined;
+  const add = (
     <ChangeButton
       context={context}
       path={path}
@@ -108,6 +111,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
       className="btn btn-outline-primary field-add"
       id={id}
       disabled={disabled}
+      aria-describedby={describedBy(id, undefined, errors)}
       onClick={() => {
         // By name: a field that was renamed is drawn anew as soon as another is added.
         const before = keyBoxes().map(({ name }) => name);
@@ -116,10 +120,17 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
           .find(({ name }) => !before.includes(name))
           ?.focus();
       }}
-      ref={(button) => {
-        if (button) controls.set(path, { id, steps: fieldPathId.path });
+      ref={() => {
+        controls.set(path, { id, steps: fieldPathId.path });
+        return () => void controls.delete(path);
       }}
     />
+  );
+  const adder = canAdd && (
+    <>
+      {add}
+      <ErrorText id={id} errors={errors} />
+    </>
   );
   return (
     <>

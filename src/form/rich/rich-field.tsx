@@ -52,8 +52,9 @@ function useFocus(): void {
     if (!focused?.id || focused.isConnected) return;
     const again = document.getElementById(focused.id) as HTMLInputElement | null;
     again?.focus();
-    if (typeof focused.selectionStart === "number")
-      again?.setSelectionRange(focused.selectionStart, focused.selectionEnd ?? null);
+    // Some have no caret, such as a select that a condition has put in the place of a text.
+    if (typeof again?.selectionStart === "number")
+      again.setSelectionRange(focused.selectionStart ?? null, focused.selectionEnd ?? null);
   });
 }
 

@@ -76,7 +76,9 @@ export function FilePicker(props: ControlProps) {
   const [refused, setRefused] = useState(sent.refused);
   const [isAlive, setAlive] = useState(false);
   const element = useRef<HTMLInputElement>(null);
-  const limitId = `${hintId(id)}-limit`;
+  const [limitId, keptId] = [`${hintId(id)}-limit`, `${hintId(id)}-kept`];
+  const names = picked.map((url) => fileNameIn(url));
+  const isNotKept = isAlive && (picked.length > 0 || props.isLost?.());
 
   // Files may be picked while others are still being read, and the entry of a list that they are in be moved.
   const now = useRef({ picked, onChange });
@@ -137,27 +139,31 @@ export function FilePicker(props: ControlProps) {
         accept={look.accept ?? (type as string | undefined)}
         multiple={several || undefined}
         disabled={disabled || readOnly}
-        aria-describedby={[limitId, describedBy].filter(Boolean).join(" ")}
+        aria-describedby={[limitId, describedBy, isNotKept && keptId].filter(Boolean).join(" ")}
         ref={element}
         onChange={onPick}
       />
       <p className="file-refused" role="status">
         {(isAlive || several || !invalid) && refused}
       </p>
-      {isAlive && (picked.length > 0 || props.isLost?.()) && <p className="field-hint">{spoken.form.notKept}</p>}
+      {isNotKept && (
+        <p className="field-hint" id={keptId}>
+          {spoken.form.notKept}
+        </p>
+      )}
       {!isAlive && !disabled && (several || !invalid) && (
         <Held name={props.name} urls={sent.fitting} several={several} />
       )}
       {isAlive && (
         <ul className="files" aria-live="polite">
-          {picked.map((url, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may be the same
-            <li key={index}>
-              {fileNameIn(url)}{" "}
+          {names.map((name, index) => (
+            // Two may be of one name. A line that took the text of another would be read aloud as if it had been added.
+            <li key={`${names.slice(0, index).filter((other) => other === name).length} ${name}`}>
+              {name}{" "}
               <button
                 className="btn btn-link"
                 type="button"
-                aria-label={spoken.form.removeFrom(fileNameIn(url), label)}
+                aria-label={spoken.form.removeFrom(name, label)}
                 onClick={() => {
                   element.current?.focus();
                   keep(picked.filter((_url, at) => at !== index));
