@@ -113,6 +113,21 @@ test("back to a form that was opened once more since: it has what was written th
   ]);
 });
 
+test("back to a request begun below one that was sent: it has no answer of that one", async () => {
+  const facts = forms.find(({ name }) => name === "custom-solution") ?? contact;
+  await visitor.open(facts);
+  const blank = await visitor.values();
+  await visitor.fill({ ...facts.full, email: freshEmail() });
+  await visitor.click("form.form [type=submit]");
+  await visitor.sees(facts.success.heading);
+  await visitor.type('[name="firstName"]', "Noor");
+  await visitor.run(() => document.querySelector<HTMLAnchorElement>('footer a[href="/about-us"]')?.click());
+  await visitor.until("the other page is there", () => location.pathname === "/about-us");
+  await visitor.back(facts.route);
+  await visitor.alive();
+  await expect.poll(() => visitor.values()).toEqual({ ...blank, firstName: "Noor" });
+});
+
 test("what one form was told is offered in the next", async () => {
   await visitor.open(contact);
   await visitor.type('[name="email"]', "someone@harbour.example");

@@ -75,10 +75,11 @@ function saveSoon(): void {
   timer ??= setTimeout(save, 200);
 }
 
-/** Also of the pause before a draft is saved nothing is left. */
+/** Nothing is left, of the pause before a draft is saved, too; what controls have when they go, Firefox puts into later ones. */
 function forget(): void {
   save();
   write(own);
+  form("reset");
   takeOver();
   show("linked");
   show("known");
@@ -92,7 +93,6 @@ const actions: { [Action in NoticeAction]: () => void } = {
   discard() {
     forget();
     part();
-    form("reset");
     ask();
   },
   accept,
