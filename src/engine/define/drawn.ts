@@ -84,13 +84,17 @@ export function withDependents(schema: Schema, empty: { [path: string]: Json }):
   const parts = [{ path: "", schema: changed }, ...fieldsOf(changed)].flatMap(({ path, schema: group }) =>
     [...inPlace({ schema: group, pointer: "" })].map((part) => ({ path, part: part.schema })),
   );
-  for (const { path, part } of parts)
-    for (const [name, what] of Object.entries(part.dependencies ?? {})) {
+  for (const { path, part } of parts) {
+    const { dependencies = {} } = part;
+    for (const [name, what] of Object.entries(dependencies)) {
       if (branchesOf(what as Schema)) continue;
       const isSent = ownOf(empty, within(path, pathStep(name))) !== undefined;
       const dependents = dependentsIn(what);
-      delete part.dependencies?.[name];
+      delete dependencies[name];
       part.allOf = [...(part.allOf ?? []), isSent ? dependents : { if: { required: [name] }, then: dependents }];
     }
+    // Beside any at all, react-jsonschema-form takes the branch that fits the data: nobody could choose.
+    if (Object.keys(dependencies).length === 0) delete part.dependencies;
+  }
   return changed;
 }
