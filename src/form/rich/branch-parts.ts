@@ -4,6 +4,7 @@ import { constantOf } from "../../engine/kinds/constant.ts";
 import { branchesOf, constantsIn, hasFreeKeys } from "../../engine/kinds/structures.ts";
 import { ownOf } from "../../engine/schema/path.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
+import { isNamed } from "../stand-ins/merge-schemas.ts";
 
 const withoutFreeKeys = ({ additionalProperties: _any, patternProperties: _some, ...branch }: Schema): Schema => branch;
 
@@ -33,7 +34,9 @@ function fieldsOfBoth(around: Schema, branches: Schema[], branch: Schema = {}): 
   const isFixed = (name: string) => branches.every((one) => ownOf(constantsIn(one), name) !== undefined);
   const both = Object.entries({ ...around.properties }).flatMap(([name, field]): [string, Schema][] => {
     const more = ownOf(branch.properties, name);
-    return isObject(field) && isObject(more) && !isFixed(name) ? [[name, { allOf: [field, more] }]] : [];
+    return isObject(field) && isObject(more) && !isNamed(more) && !isFixed(name)
+      ? [[name, { allOf: [field, more] }]]
+      : [];
   });
   return Object.fromEntries(both);
 }
