@@ -3,11 +3,12 @@
  * every entry of a list of choices in which nothing is chosen yet: input would be lost as soon as a condition adds or
  * removes a field anywhere in the form.
  */
-import { deepEquals, type RJSFSchema, retrieveSchema, type ValidatorType } from "@rjsf/utils";
+import { deepEquals, guessType, type RJSFSchema, retrieveSchema, type ValidatorType } from "@rjsf/utils";
 import sanitize from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
 import { constantOf } from "../../engine/kinds/constant.ts";
 import { ownOf } from "../../engine/schema/path.ts";
 import { isObject, type JsonObject } from "../../engine/schema/schema.ts";
+import { isNamed } from "../stand-ins/merge-schemas.ts";
 import { closed, isClosed, opened, withProperties } from "./cycles.ts";
 import { hiddenIn, withHidden } from "./hidden.ts";
 
@@ -94,6 +95,9 @@ function withLost(
     const fixed = constantOf(Object(field));
     if (fixed !== undefined && schema.required?.includes(name)) return [[name, fixed]];
     if (value === null && fixed === undefined && constantOf(Object(then)) === null) return [[name, fixed]];
+    // What may be any value is described by what it is: with the first answer of a branch inside such a group, by another type.
+    if (left === undefined && isNamed(field) && isNamed(then) && Object(field).type === guessType(value))
+      return [[name, value]];
     const own = withLost(validator, root, field, then, left, value);
     return own === undefined ? [] : [[name, own]];
   });
