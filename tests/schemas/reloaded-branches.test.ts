@@ -66,3 +66,15 @@ test.each<[what: string, prerendered: Schema, field: Schema, done: Step[], answe
   });
   expect(await drawing.submit()).toEqual({ body: { at: { kind: "Land", same: answer } } });
 });
+
+test("a password that the visitor has named as a field of another branch is in no draft", async () => {
+  const branch = (title: string, more: Schema): Schema => ({ title, ...fields({ kind: { const: title } }), ...more });
+  const keys = branch("Keys", { additionalProperties: { ...text, format: "password" } });
+  const land: Schema = { title: "Land", ...fields({ kind: { const: "Land" }, port: text }) };
+  const schema = fields({ at: { oneOf: [keys, land] }, rows: { type: "array", items: text } });
+  const one: Case = { name: "reloaded-branches", about: "", kind: "", schema, journeys: [], broken: [] };
+  drawing = await drawForm(await formOf(one));
+  const steps: Step[] = [{ add: "at" }, { key: "at.newKey", to: "port" }, { set: "at.port", to: "hunter2" }];
+  for (const step of [...steps, { branch: "at", to: "Land" }]) await act(drawing, step);
+  expect(JSON.stringify(draftNow())).not.toContain("hunter");
+});

@@ -13,7 +13,7 @@ import { allowsEmpty } from "./defaults.ts";
 import type { FieldUi, Looks, WholeDefinition } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
 import type { Accepts } from "./empty.ts";
-import { type Field, type fieldsByPath, isOpenIn, labelOf, namesOf } from "./fields.ts";
+import { areApart, type Field, type fieldsByPath, isOpenIn, labelOf, namesOf } from "./fields.ts";
 import { sayTogether } from "./file-fields.ts";
 import { addPlaceholders } from "./folds.ts";
 import { namesakesIn } from "./namesakes.ts";
@@ -37,6 +37,18 @@ const isSecretIn = ({ whole }: Field, drawn: Schema): boolean =>
 
 /** The fields of a form by path. */
 export type ByPath = ReturnType<typeof fieldsByPath>;
+
+/**
+ * Whether visitors may name a password as a field is called: one branch lets them, and only others have the field.
+ * @param named the passwords that visitors name
+ */
+const isNamedSecret = (path: string, fields: Field[], named: Field[]): boolean =>
+  named.some(
+    (one) =>
+      parentOf(one.path) === parentOf(path) &&
+      new RegExp(one.pattern ?? "", "u").test(stepsOf(path).at(-1) ?? "") &&
+      fields.every((field) => areApart(field, one)),
+  );
 
 /** What a number can follow: "Which days? Entry 1". */
 const numberable = (name: string) => (asks(name) ? `${name} ${spoken.form.entry}` : name);
@@ -100,6 +112,7 @@ export function looksOf(
   const given: Looks = controlsOf(ui, byPath);
   const looks: WholeDefinition["fields"] = {};
   const namesakes = namesakesIn(byPath);
+  const named = [...byPath.values()].flat().filter((field) => field.entry === "keyed" && isSecretIn(field, drawn));
   for (const [path, fields] of byPath) {
     // What is a constant in one branch may be filled in in another.
     const shown = fields.find(({ whole }) => constantOf(whole) === undefined);
@@ -113,8 +126,9 @@ export function looksOf(
     if (widgets.size > 1 && [...widgets].some((one) => native.test(one)) && [...widgets].every(isOfText))
       look.widget = varying;
     // What is secret in one branch is neither shown nor kept for being open in another.
-    if (widgets.has("password") || (!given[path]?.widget && fields.some((field) => isSecretIn(field, drawn))))
-      look.widget = "password";
+    const isSecret = () =>
+      fields.some((field) => isSecretIn(field, drawn)) || (shown && isNamedSecret(path, fields, named));
+    if (widgets.has("password") || (!given[path]?.widget && isSecret())) look.widget = "password";
     const { emptyValue } = look;
     if (emptyValue !== undefined && !allowsEmpty(drawn, [first, ...others], emptyValue, accepts))
       delete look.emptyValue;
