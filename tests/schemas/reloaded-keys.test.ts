@@ -97,3 +97,11 @@ test("a key that is named as a field whose answer a condition has hidden gets a 
   await reloaded(fields({ berth }), before, [{ set: "berth.kind", to: "ship" }]);
   expect(await drawing.submit()).toEqual({ body: { berth: { kind: "ship", crew: "7", "crew-1": "mine" } } });
 });
+
+test("a key that is named as a field of another branch comes back as a key", async () => {
+  const keys: Schema = { title: "Keys", ...fields({ kind: text }), additionalProperties: text };
+  const berth: Schema = { anyOf: [keys, { title: "Land", ...fields({ place: text }) }] };
+  const before: Step[] = [{ add: "berth" }, { key: "berth.newKey", to: "place" }, { set: "berth.place", to: "Moss" }];
+  await reloaded(fields({ berth }), before, [{ key: "berth.place", to: "port" }]);
+  expect(await drawing.submit()).toEqual({ body: { berth: { port: "Moss" } } });
+});

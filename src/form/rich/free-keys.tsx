@@ -14,6 +14,7 @@ import { handedIn } from "../fields/field-props.ts";
 import { ErrorText } from "../fields/frame.tsx";
 import { Group } from "../fields/group.tsx";
 import { actionId, describedBy, domId, idSeparator, nameOf } from "../ids.ts";
+import { isNamed } from "../stand-ins/merge-schemas.ts";
 import { phrase } from "../words.ts";
 import { ChangeButton, Unchanged } from "./change-button.tsx";
 
@@ -37,16 +38,20 @@ const Stock = ObjectField as unknown as FunctionComponent<FieldProps>;
  * itself; where others come with its data, as from a draft, the group is drawn anew.
  */
 export function OpenObject(props: FieldProps) {
-  const { schema, formData, fieldPathId, registry, onChange, errorSchema, rawErrors } = props;
+  const { schema, uiSchema, formData, fieldPathId, registry, onChange, errorSchema, rawErrors } = props;
   const { form } = registry.formContext as FormContext;
   const { path } = fieldPathId;
-  // One without a value may be hidden by a condition.
-  const isShown = (data: JsonObject, key: string) =>
-    data[key] !== undefined || ownOf(registry.schemaUtils.retrieveSchema(schema, data).properties, key) !== undefined;
-  const freeIn = (data: unknown) =>
-    isObject(data)
-      ? Object.keys(data).filter((key) => isFree(form, nameOf(path), key) && isShown(data as JsonObject, key))
-      : [];
+  const { elsewhere } = handedIn(uiSchema);
+  const freeIn = (data: unknown) => {
+    if (!isObject(data)) return [];
+    const { properties } = registry.schemaUtils.retrieveSchema(schema, data);
+    // One without a value may be hidden by a condition; one with a value may be called as a field of another branch.
+    return Object.keys(data).filter((key) =>
+      isFree(form, nameOf(path), key)
+        ? data[key] !== undefined || ownOf(properties, key) !== undefined
+        : data[key] !== undefined && isNamed(ownOf(properties, key)) && !elsewhere?.includes(key),
+    );
+  };
   const keys = freeIn(formData);
   const drawn = useRef({ keys, times: 0 });
   // What is wrong with a key that is yet to be added is said where one is.
