@@ -7,6 +7,7 @@ import { inDraft07 } from "./dialect.ts";
 import { withIdentity } from "./discriminator.ts";
 import { withoutIgnored } from "./ignored.ts";
 import { holdOf } from "./in-place.ts";
+import { withListedKeys } from "./listed-keys.ts";
 import { withNull } from "./nullable.ts";
 import { pointerStep } from "./path.ts";
 import { homeOf, inner, type ResolvedRef, resolveRef, type SharedSchemas } from "./refs.ts";
@@ -107,7 +108,7 @@ function resolved(
         isTop && holdOf(steps.split("/")[0] ?? "") !== undefined,
       );
     const own = withIdentity(mapChildren(beside, below), beside);
-    if (ref === undefined) return withNull(inDraft07(own));
+    if (ref === undefined) return withNull(withListedKeys(inDraft07(own)));
     const rules = inDraft07(own, true);
     const target = resolveRef(ref, home, files);
     if (!target) throw new UnresolvedRef(ref, pointer);

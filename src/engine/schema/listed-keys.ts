@@ -1,0 +1,24 @@
+/** Keys that are listed and all asked for, as generators of schemas write a record: they are fields, which nobody has to name. */
+import { isObject, type Schema } from "./schema.ts";
+
+/** The keys of a list of texts that says nothing else. */
+function keysOf({ type = "string", enum: keys = [], ...rest }: Schema): string[] {
+  const isList = type === "string" && Object.keys(rest).length === 0;
+  return isList ? keys.filter((key) => typeof key === "string") : [];
+}
+
+/**
+ * Rewrites a group that requires each of the keys that it lets visitors name as one with these fields; others are left as they are.
+ * @param schema a schema whose references are resolved
+ */
+export function withListedKeys(schema: Schema): Schema {
+  const { propertyNames, additionalProperties: value, properties = {}, patternProperties, required = [] } = schema;
+  const keys = isObject(propertyNames) ? keysOf(propertyNames as Schema) : [];
+  const isFitting = isObject(value) && !patternProperties && Object.keys(properties).every((key) => keys.includes(key));
+  if (!isFitting || keys.length === 0 || !keys.every((key) => required.includes(key))) return schema;
+  const { propertyNames: _names, ...rest } = schema;
+  // A title would be that of every field.
+  const { title: _title, ...field } = value as Schema;
+  const fields = Object.fromEntries(keys.map((key) => [key, properties[key] ?? field]));
+  return { ...rest, properties: fields, additionalProperties: false };
+}
