@@ -20,6 +20,8 @@ test.each<[string, Schema, string]>([
   ["that there is none, if that is an empty text", { ...text, const: "" }, "None"],
   ["its type", { ...text, enum: ["a", "b"] }, "Text"],
   ["its format", { ...text, format: "email" }, "Email address"],
+  ["its type, if only texts have its format", { type: "array", format: "email" }, "List"],
+  ["its type, if its format has the name of what every object has", { ...text, format: "constructor" }, "Text"],
   ["its type, if its format has no name", { ...text, format: "e164" }, "Text"],
   ["its number", { properties: { street: text, city: text } }, "Option 3"],
 ])("a branch is called after %s", (_what, schema, name) => expect(branchName(schema, 2)).toBe(name));

@@ -1,5 +1,6 @@
 /** How branches of a `oneOf` or `anyOf` are named and told apart. */
 import { hasConstants, matchesConstants } from "../kinds/structures.ts";
+import { ownOf } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { choicesOf } from "../words/choices.ts";
 import { spoken } from "../words/spoken.ts";
@@ -33,7 +34,8 @@ export function branchName(schema: Schema, index: number): string {
   if (value && typeof value === "string") return value;
   // As some tools write that a text may be left out.
   const type = value === "" ? "null" : String(schema.type);
-  return spoken.form.formats[schema.format ?? type] ?? spoken.form.types[type] ?? spoken.form.option(index + 1);
+  const format = (type.includes("string") && schema.format) || type;
+  return ownOf(spoken.form.formats, format) ?? spoken.form.types[type] ?? spoken.form.option(index + 1);
 }
 
 /** Whether data match the constants that identify a branch. */
