@@ -19,13 +19,30 @@ const revealed = (utils: Utils, schema: Marked, value: unknown): Marked =>
     return isObject(held) ? revealed(utils, shown, held) : field;
   });
 
-/** A value to which defaults were added, without groups of which there is nothing but the defaults of what is in them. */
+/**
+ * Whether an entry of a list has at least one entry of the same kind, and that as well. Only references that lead back to
+ * themselves are left.
+ */
+const bringsItself = (entry: unknown): boolean => {
+  if (!isObject(entry)) return false;
+  const { $ref, properties = {}, items, minItems = 0 } = entry as RJSFSchema;
+  if ($ref !== undefined || isClosed(entry)) return true;
+  return (
+    (minItems > 0 && bringsItself(items)) ||
+    Object.values(properties).some((field) => isObject(field) && !isClosed(field) && bringsItself(field))
+  );
+};
+
+/** A value to which defaults were added, without groups of which there is nothing but the defaults of what is in them, and
+ * without entries of their own kind that nobody has added. */
 function withoutUnasked(utils: Utils, schema: Marked, data: unknown, value: unknown): unknown {
   if (!(value instanceof Object)) return value;
   const { properties, items, anyOf, oneOf = anyOf, default: initial } = utils.retrieveSchema(schema, value);
   const given = data ?? initial;
-  if (Array.isArray(value))
-    return value.map((one, index) => withoutUnasked(utils, Object(items), valueIn(given, [index]), one));
+  if (Array.isArray(value)) {
+    const asked = bringsItself(items as Marked) ? value.slice(0, Array.isArray(given) ? given.length : 0) : value;
+    return asked.map((one, index) => withoutUnasked(utils, Object(items), valueIn(given, [index]), one));
+  }
   // The alternative that the defaults are of.
   const branch = oneOf?.[utils.getClosestMatchingOption(given, oneOf as RJSFSchema[], 0)];
   const fields = { ...properties, ...(branch && utils.retrieveSchema(branch as RJSFSchema, value).properties) };
