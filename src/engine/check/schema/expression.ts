@@ -13,7 +13,7 @@ export function expressionFault(source: string): string | undefined {
 
 /** An expression without a backslash before signs that stand for themselves; a hyphen among several signs may have one. */
 const unescaped = (source: string): string =>
-  source.replace(/\[(?:\\.|[^\]\\])*(?:\]|$)|\\./gsu, (part) =>
+  source.replace(/\[(?:\\.?|[^\]\\])*\]?|\\./gsu, (part) =>
     part.replace(/\\(.)/gsu, (escaped, sign) =>
       /[\w^$\\.*+?()[\]{}|/]/.test(sign) || (sign === "-" && part.startsWith("[")) ? escaped : sign,
     ),

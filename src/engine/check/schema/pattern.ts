@@ -51,7 +51,7 @@ const bare = (source: string): string => source.replace(/^\.\*\??(?=.)/, "").rep
 
 /** A pattern whose dots, as of a version or an address, mean dots and not any sign. */
 const dotted = (source: string): string =>
-  source.replace(/\\.|\[(?:\\.|[^\]\\])*(?:\]|$)|\.(?![*+?{])/gsu, (part) => (part === "." ? "\\." : part));
+  source.replace(/\\.|\[(?:\\.?|[^\]\\])*\]?|\.(?![*+?{])/gsu, (part) => (part === "." ? "\\." : part));
 
 function fixOf(source: string): string {
   const isFine = (other: string) => other !== source && verdictOn(other).status === "safe";

@@ -30,7 +30,7 @@ const unzoned = new Map([
 ]);
 
 /** The parts of a pattern, of which digits, and sets of them, may say which days and times are let in. */
-const parts = /\\(?:[xu][{}\da-fA-F]+|.)|\{[\d,]+\}|<\w+>|\[(?:\\.|[^\]\\])*(?:\]|$)|\d/gsu;
+const parts = /\\(?:[xu][{}\da-fA-F]+|.)|\{[\d,]+\}|<\w+>|\[(?:\\.?|[^\]\\])*\]?|\d/gsu;
 
 /** A pattern in which any digit may stand for each: it says how days and times are written, no longer which. */
 const loosened = (pattern: string): RegExp =>
