@@ -64,6 +64,22 @@ test.describe("a request", () => {
     expect(look).toEqual(["1", "sending"]);
   });
 
+  test("that failed has a toast, which gives the focus back when a key closes it", async ({ page }) => {
+    await holdToasts(page);
+    const form = await formOn(page, "contact").open();
+    await form.fill({ ...form.facts.full, email: freshEmail() });
+    await failed(form);
+    const toast = await form.toast("An unexpected error occurred. Please try again.");
+    const banner = page.getByRole("alert").filter({ hasText: form.facts.banner });
+    await expect(banner).toBeFocused();
+    await page.keyboard.press("Alt+t");
+    await page.keyboard.press("Tab");
+    await expect(toast.getByRole("button")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(toast).toHaveCount(0);
+    await expect(banner).toBeFocused();
+  });
+
   for (const size of some(sizes, 1))
     test(`that failed is tried again from the banner with the very same body, ${size.width} px wide`, async ({
       page,

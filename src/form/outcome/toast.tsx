@@ -12,6 +12,8 @@ sheet.replaceSync(library + own + outcome);
 document.adoptedStyleSheets.push(sheet);
 
 let drawn = false;
+/** What had the focus before a toast took it. */
+let before: HTMLElement | null = null;
 
 /** The library's own has an English name. */
 const Close = ({ closeToast }: { closeToast: (reason?: boolean | string) => void }) => (
@@ -19,7 +21,11 @@ const Close = ({ closeToast }: { closeToast: (reason?: boolean | string) => void
     className="Toastify__close-button"
     type="button"
     aria-label={spoken.form.toasts.close}
-    onClick={() => closeToast(true)}
+    onClick={({ detail }) => {
+      closeToast(true);
+      // Of a key. After a tap, a field would open the keyboard of a phone.
+      if (detail === 0) before?.focus({ preventScroll: true });
+    }}
   >
     <svg viewBox="0 0 14 16" aria-hidden="true">
       <path d="m2 4 8.5 8.5m0-8.5L2 12.5" stroke="currentColor" strokeWidth="2" />
@@ -31,6 +37,9 @@ const Close = ({ closeToast }: { closeToast: (reason?: boolean | string) => void
 function draw(): void {
   drawn = true;
   const area = document.getElementById("toasts") ?? document.body.appendChild(document.createElement("div"));
+  area.addEventListener("focusin", ({ relatedTarget: left }) => {
+    if (!area.contains(left as Node | null)) before = left as HTMLElement | null;
+  });
   createRoot(area).render(
     // The bar is hidden from screen readers alone (toast.css): they would read its English name.
     <ToastContainer
