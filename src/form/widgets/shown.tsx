@@ -49,7 +49,8 @@ function Shown({ props, native, plain, unset }: ShownProps) {
         {...attributesOf(props)}
         aria-describedby={described}
         {...(isAlive ? native : { className: "form-control", type: "text", ...plain })}
-        defaultValue={first}
+        // Also what the browser puts there when the form is reset.
+        defaultValue={isAlive ? first || unset : first}
         ref={input}
         onInput={isAlive ? answer : undefined}
         onClick={confirm}
