@@ -53,6 +53,7 @@ class FileDatabase implements Database {
   readonly now = sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
   private connection: Connection | undefined;
   private file: string | undefined;
+  private log: string | undefined;
   private isClosed = false;
   private last: Promise<unknown> = Promise.resolve();
 
@@ -90,6 +91,7 @@ class FileDatabase implements Database {
       throw error;
     }
     this.file = fileAt(this.path);
+    this.log = fileAt(`${this.path}-wal`);
     this.connection = connection;
     return connection;
   }
@@ -120,9 +122,13 @@ class FileDatabase implements Database {
         return transact(connection, statements);
       });
       // After a file was moved, writes would still go to the moved one; the owner reads the path.
-      if (fileAt(this.path) === this.file) return rows;
+      const isMoved = fileAt(this.path) !== this.file;
+      if (!isMoved && fileAt(`${this.path}-wal`) === this.log) return rows;
+      // What is in a log that was deleted would end with this process: it is brought into the file, and a new log begun.
+      const isSaved = !isMoved && (await emptied(connection));
       this.drop();
-      throw new Unavailable(`${this.path} is another file than before`);
+      if (isSaved) return rows;
+      throw new Unavailable(`${this.path}, or its log, is another file than before`);
     });
   }
 

@@ -6,6 +6,7 @@ import {
   existsSync,
   openSync,
   readFileSync,
+  rmSync,
   statSync,
   utimesSync,
   writeSync,
@@ -65,5 +66,22 @@ test("a store whose log was looked at meanwhile is still in use for a command, w
     run("src/receiver/leads/list.ts", [], { LEADS_URL: url }).on("exit", (code) => expect(code).toBe(0)),
     "exit",
   );
+  expect(existsSync(`${path}-wal`)).toBe(true);
+});
+
+test.each([
+  ["the log was", ["-wal"]],
+  ["all beside the file was", ["-wal", "-shm"]],
+])("a lead that is acknowledged after %s deleted is in the file", async (_what, ends) => {
+  const url = freshUrl();
+  const store = await Store.open(url);
+  onTestFinished(() => store.close());
+  await store.add("note", message);
+  const path = databasePath(url);
+  for (const end of ends) rmSync(path + end);
+  await store.add("note", { ...message, subject: "After" });
+  copyFileSync(path, `${path}.copy`);
+  expect(await Store.read(`file:${path}.copy`)).toMatchObject([{ count: 1 }, { count: 1 }]);
+  await store.add("note", { ...message, subject: "Later" });
   expect(existsSync(`${path}-wal`)).toBe(true);
 });
