@@ -172,16 +172,22 @@ const built: { [source: string]: string } = {
 /** A source file, or what is built of it. */
 const programOf = (file: string): string => resolve(root, (isBuilt && built[file]) || file);
 
-/** Runs a TypeScript file in a process of its own, like `npm run leads` and `npm start`. */
+/**
+ * Runs a TypeScript file in a process of its own, like `npm run leads` and `npm start`.
+ * @param most how many files and connections it may have open; as many as this process when left out
+ */
 export function run(
   file: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
   errors: "inherit" | "pipe" = "inherit",
+  most = "unlimited",
 ): ChildProcess {
   const program = programOf(file);
   const translator = program.endsWith("ts") ? [join(root, "node_modules/jiti/lib/jiti-cli.mjs")] : [];
-  return spawn(process.execPath, [...translator, program, ...args], {
+  const limited = most === "unlimited" ? [] : ["prlimit", `--nofile=${most}`];
+  const [command = "", ...rest] = [...limited, process.execPath, ...translator, program, ...args];
+  return spawn(command, rest, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", errors],
@@ -203,11 +209,12 @@ console.log(receiver.port);
 export async function startProcess(
   url: string,
   settings: Partial<Settings> = {},
+  most?: string,
 ): Promise<{ child: ChildProcess; port: number; ended: Promise<number> }> {
   const file = join(folder(), isBuilt ? "receiver.mjs" : "receiver.mts");
   writeFileSync(file, script);
   const all = { port: 0, url, ratePerMinute: 0, ...settings };
-  const child = run(file, [JSON.stringify(all)]);
+  const child = run(file, [JSON.stringify(all)], {}, "inherit", most);
   onTestFinished(() => void child.kill("SIGKILL"));
   const ended = new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? -1)));
   if (!child.stdout) throw new Error("The receiver's output is not piped");

@@ -5,6 +5,7 @@
  * bodies, and so leads without files, always find room: whichever of them has been arriving the longest makes way. So do answers
  * that have not been read.
  */
+import { existsSync, readFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { leastBytes, mostBytes } from "../../engine/define/limits.ts";
 import { inSeconds } from "../../engine/words/numbers.ts";
@@ -64,9 +65,17 @@ export function arrivals(): (request: Request, sender?: string) => Leave | undef
   };
 }
 
+const limits = "/proc/self/limits";
+
+/** How many connections and files this process may have open: beyond that the system refuses all, and Node says nothing of it. */
+const mostOpen = (): number =>
+  Number(existsSync(limits) && /^Max open files +(\d+)/m.exec(readFileSync(limits, "utf8"))?.[1]) || Number.MAX_VALUE;
+
 /** Room in which there always is some: what has been there the longest is broken off for what comes, however large that is. */
 function makingWay() {
   const there = new Map<Leave, () => void>();
+  // A third for each of two such rooms: the rest is for large bodies, for leads that wait, and for the store.
+  const mostThere = mostOpen() / 3;
   let all = 0;
   return (bytes: number, breakOff: () => void): Leave => {
     const size = bytes + besides;
@@ -76,7 +85,7 @@ function makingWay() {
     there.set(leave, breakOff);
     all += size;
     for (const [makeWay, end] of there) {
-      if (all <= most.small || makeWay === leave) break;
+      if ((all <= most.small && there.size <= mostThere) || makeWay === leave) break;
       makeWay();
       end();
     }

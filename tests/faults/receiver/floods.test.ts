@@ -2,6 +2,7 @@
  * Floods: malformed requests, slow connections, countless senders. No crash, no 5xx, bounded memory, and a valid
  * request is answered.
  */
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, test, vi } from "vitest";
@@ -129,6 +130,15 @@ test("slow connections", async () => {
   console.log(
     `${count} slow connections: a good request in at most ${Math.round(Math.max(...good))} ms; ${ended} ended`,
   );
+});
+
+test("more connections than the process may have files", async () => {
+  const { port } = await startProcess(freshUrl(), {}, "300");
+  const sockets = Array.from({ length: 400 }, () => connect(port, "127.0.0.1").on("error", () => undefined));
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  for (const socket of sockets) socket.write("POST / HTTP/1.1\r\n");
+  await goodRequest(port);
+  for (const socket of sockets) socket.destroy();
 });
 
 test.each([
