@@ -46,7 +46,7 @@ const unset = {
 };
 
 const undated = {
-  why: "they seem to be from before 2026, by a clock that was not set when they came",
+  why: "they seem to be from before 2026, or from a month ahead, by a clock that was wrong when they came",
   fix: "delete them yourself in time: npm run leads -- --delete ID",
 };
 
@@ -57,18 +57,21 @@ async function tidy(store: Store, span: string, log: Log, signal: AbortSignal): 
   try {
     // Nothing is that old, and when it was set, the last deletion would seem to be too long ago.
     if (now < earliest) return log.warn("clock behind", unset);
-    const before = await store.count({ before: earliest });
-    if (before > 0) log.warn("not deleted", { count: before, ...undated });
     const last = await recorded(store.database, "deleted");
-    if (last !== undefined && last - now > mostBetween) log.warn("clock behind", behind);
+    const isBehind = last !== undefined && last - now > mostBetween;
+    if (isBehind) log.warn("clock behind", behind);
+    // By a clock that is behind, all that is right would seem to be ahead.
+    const after = isBehind ? 0 : await store.count({ since: now + mostBetween });
+    const count = after + (await store.count({ before: earliest }));
+    if (count > 0) log.warn("not deleted", { count, ...undated });
     if (!(await isClockRight(store, now, last))) return log.warn("not deleted", { span, ...ahead });
     await record(store.database, "deleted", now);
     // By this clock, one that is ahead is wrong, also after a day: that of another receiver, or this one's before it was set.
     await record(store.database, "clock doubted", 0);
-    const count = await store.count(filter);
-    if (count === 0) return;
+    const old = await store.count(filter);
+    if (old === 0) return;
     await store.remove(filter, signal);
-    log.expired(count, span);
+    log.expired(old, span);
   } catch (error) {
     if (error !== signal.reason) log.warn("not deleted", { span, ...reasonOf(error) });
   }
