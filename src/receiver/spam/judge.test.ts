@@ -131,6 +131,13 @@ describe("the same text", () => {
     expect([8, 14, 20].map((days) => aged(...from("Carl"), days * day))).toEqual([2, 2, 2]);
   });
 
+  test("is remembered without a word of it, or of who sent it", () => {
+    const seen = new Map();
+    sameTexts(1, seen)(...from("Anna"));
+    const kept = [...seen].flatMap(([text, { senders }]) => [text, ...senders]);
+    expect(kept).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
+  });
+
   test("is not asked of short ones, nor of what names no sender", () => {
     const count = sameTexts();
     const short = [{ asked: "prose" as const, text: "Please call me." }];

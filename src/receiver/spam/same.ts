@@ -2,6 +2,7 @@
  * Detects the same text from several senders, as far as this process remembers: a campaign posts to many forms under
  * many names.
  */
+import { createHmac, randomBytes } from "node:crypto";
 import type { Written } from "./texts.ts";
 
 /** The maximum number of remembered texts, the latest; each with as many senders as are needed. */
@@ -44,6 +45,12 @@ function skeletonOf(texts: Written[], email: string): string {
   return lettersOf(all);
 }
 
+/** What is remembered of a text or an address, which nobody can read there once its lead is deleted. */
+const markOf = (() => {
+  const key = randomBytes(32);
+  return (text: string) => createHmac("sha256", key).update(text).digest("base64url");
+})();
+
 interface Seen {
   senders: Set<string>;
   at: number;
@@ -51,18 +58,21 @@ interface Seen {
 
 /**
  * Remembers texts with the addresses of their senders; returns the number of senders of a lead's text so far, including this one.
+ * @param seen what is remembered, by text
  */
-export function sameTexts(most = mostTexts): (texts: Written[], email: unknown, now?: number) => number {
-  const seen = new Map<string, Seen>();
+export function sameTexts(
+  most = mostTexts,
+  seen = new Map<string, Seen>(),
+): (texts: Written[], email: unknown, now?: number) => number {
   return (texts, email, now = Date.now()) => {
     const sender = typeof email === "string" ? email.toLowerCase() : "";
     const skeleton = skeletonOf(texts, sender);
     if (skeleton.length < shortest || sender === "") return 1;
-    const key = skeleton.slice(0, compared);
+    const key = markOf(skeleton.slice(0, compared));
     const known = seen.get(key);
     const entry = known && known.at > now - memory ? known : { senders: new Set<string>(), at: now };
     entry.at = now;
-    if (entry.senders.size < manySenders) entry.senders.add(sender);
+    if (entry.senders.size < manySenders) entry.senders.add(markOf(sender));
     seen.delete(key);
     seen.set(key, entry);
     const [oldest] = seen.keys();
