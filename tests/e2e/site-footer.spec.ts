@@ -13,3 +13,18 @@ test("the footer's groups end where the page's content does, at every width", as
     expect(beyond, `${width} px`).toEqual([]);
   }
 });
+
+test("between phone and desk the contact details are level with the words beside them", async ({ page }) => {
+  await page.goto("/about-us");
+  for (const width of [768, 1024, 1199]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page.locator(".footer-brand").evaluate((brand) =>
+      [...brand.querySelectorAll("p")].map(({ firstChild }) => {
+        const range = document.createRange();
+        range.selectNodeContents(firstChild ?? brand);
+        return range.getClientRects()[0]?.top;
+      }),
+    );
+    expect(tops[1], `${width} px`).toBeCloseTo(tops[0] ?? 0, 0);
+  }
+});
