@@ -5,6 +5,7 @@ import { footerContact, footerGroups, headerLinks, missing } from "../site/facts
 import { categories, popular, unanswered } from "../site/facts/knowledge.ts";
 import { facts } from "../site/facts.ts";
 import { forms } from "../site/routes.ts";
+import { brokenLines } from "./broken-lines.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -38,6 +39,16 @@ test.describe("without JavaScript", () => {
       await expect(page.locator('noscript a[href^="tel:"]')).toBeVisible();
     }
   });
+});
+
+test("on a phone no question ends with a line of one word", async ({ page }) => {
+  for (const route of ["/consulting", "/documentation"]) {
+    await page.goto(route);
+    for (const width of [360, 390, 430]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await brokenLines(page, "\\S+ \\S+$", "summary"), `${route}, ${width} px`).toEqual([]);
+    }
+  }
 });
 
 // During a view transition, the snapshot of both pages covers everything and takes the clicks.
