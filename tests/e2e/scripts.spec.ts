@@ -41,6 +41,33 @@ test("a script that does not arrive is asked for again, and what was typed is ke
   await expect(form.control("email")).toHaveValue("someone@example.com");
 });
 
+test("that the form's script does not run is said over nothing that has the focus, on a phone and on a screen as low as at 400% zoom", async ({
+  page,
+}) => {
+  const form = formOn(page);
+  await page.route(island, (route) => route.abort());
+  for (const viewport of [
+    { width: 390, height: 700 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(form.facts.route);
+    await expect(notice(page)).toBeInViewport();
+    const covered: string[] = [];
+    while (!(await form.submit.evaluate((button) => button === document.activeElement))) {
+      await page.keyboard.press("Tab");
+      covered.push(
+        ...(await page.evaluate(() => {
+          const focused = document.activeElement as HTMLElement;
+          const { x, y, width } = focused.getBoundingClientRect();
+          return focused.contains(document.elementFromPoint(x + width / 2, y + 12)) ? [] : [focused.outerHTML];
+        })),
+      );
+    }
+    expect(covered).toEqual([]);
+  }
+});
+
 test("a script that was changed on its way is refused", async ({ page }) => {
   const form = formOn(page);
   await page.route(island, async (route) => {
