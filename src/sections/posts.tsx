@@ -82,13 +82,15 @@ export function Posts({ section, data }: { section: PostsData; data: Pick<PageDa
   return (
     <Frame kind="posts" title={section.title}>
       <Island kind="filter">
-        <fieldset className="filter">
+        <fieldset>
           <legend className="visually-hidden">Filter by category</legend>
-          {categories.map((category) => (
-            <Button variant="" key={category} value={category} aria-pressed={category === "All"}>
-              {category}
-            </Button>
-          ))}
+          <div className="filter">
+            {categories.map((category) => (
+              <Button variant="" key={category} value={category} aria-pressed={category === "All"}>
+                {category}
+              </Button>
+            ))}
+          </div>
         </fieldset>
         <p className="visually-hidden" role="status" />
         <ul className="posts">

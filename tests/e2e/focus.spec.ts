@@ -127,6 +127,24 @@ test("on a screen as low as at 400% zoom, what is wrong with a field comes into 
   }
 });
 
+test("on a small phone the filter of the blog that has the focus is in view, of the line that scrolls", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/blog");
+  const buttons = page.locator(".filter button");
+  await buttons.first().focus();
+  for (const [key, place] of [
+    ...[1, 2, 3, 4].map((to) => ["Tab", to] as const),
+    ["Shift+Tab", 3],
+    ["Shift+Tab", 2],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(buttons.nth(place)).toBeFocused();
+    await expect(buttons.nth(place)).toBeInViewport({ ratio: 0.7 });
+  }
+});
+
 test("every line of a list of contents is large enough for a finger", async ({ page }) => {
   for (const route of ["/blog/ec2-right-sizing", "/documentation", "/knowledge-base", "/privacy-policy"]) {
     await page.goto(route);
