@@ -14,6 +14,8 @@ export interface DrawnField extends FieldProps {
 export interface Handed extends Pick<DrawnField, "label" | "look"> {
   /** What chooses it, if it is a branch, which is rendered without a frame inside that of its choice. */
   chooser?: string;
+  /** What it is called there. */
+  chosen?: string;
   /** The branch itself, before it is resolved. */
   branch?: Schema;
   /** The names of a group's fields that are rendered around this branch, or by the branch inside this group. */

@@ -136,6 +136,7 @@ export function BranchField(props: DrawnField) {
   const outside = [...elsewhere, ...Object.keys(around.properties ?? {})];
   const hint = look.hint ?? schema.description;
   const { SchemaField, ObjectField } = fields;
+  const calls = names.map((one, index) => (chosenOf === name && look.branches?.[index]) || one);
   const hintOf = isGroup ? describedBy(domId(fieldPathId.$id), hint, undefined) : undefined;
   return (
     <div {...frameOf(name, chosenOf, { role: "group", "aria-label": label, "aria-describedby": hintOf })}>
@@ -149,7 +150,7 @@ export function BranchField(props: DrawnField) {
       <div className="field field-select">
         <label className="form-label" htmlFor={id}>
           {isGroup || chosenOf !== name || name === "" ? (
-            spoken.form.chooseOne
+            (handed.chosen ?? spoken.form.chooseOne)
           ) : (
             <Caption label={label} required={isNeeded(context.form, name, props)} />
           )}
@@ -165,10 +166,10 @@ export function BranchField(props: DrawnField) {
           aria-describedby={describedBy(id, !isGroup && hint, errors)}
           onChange={({ target }) => Number(target.value) !== chosen && choose(Number(target.value))}
         >
-          {names.map((one, index) => (
+          {calls.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: branches never change places
             <option key={index} value={index}>
-              {(chosenOf === name && look.branches?.[index]) || one}
+              {one}
             </option>
           ))}
         </select>
@@ -180,7 +181,7 @@ export function BranchField(props: DrawnField) {
         <SchemaField
           {...props}
           key={chosen}
-          uiSchema={handOn({ chooser: own, elsewhere: outside, branch: branches[chosen] })}
+          uiSchema={handOn({ chooser: own, chosen: calls[chosen], elsewhere: outside, branch: branches[chosen] })}
           schema={drawn as RJSFSchema}
           errorSchema={(isInside ? { ...errorSchema, __errors: rawErrors } : errorSchema) as DrawnField["errorSchema"]}
           rawErrors={undefined}
