@@ -18,10 +18,11 @@ function namesInBootstrap(root: string, sources: string[]): Names[] {
   return used.map((file) => namesInSource(file, readFileSync(join(root, bootstrap, file), "utf8")));
 }
 
-/** The name that requires right-to-left styles, where some form needs them. */
-const directions = (root: string): Names => {
-  const values = languagesIn(root).some((lang) => dirOf(lang) === "rtl") ? ["rtl"] : [];
-  const attributes = { names: values.length > 0 ? ["dir"] : [], values };
+/** What requires the styles of other languages, right-to-left ones among them, where some form has such. */
+const tongues = (root: string): Names => {
+  const languages = languagesIn(root);
+  const values = [...languages, ...languages.map(dirOf)];
+  const attributes = { names: values.length > 0 ? ["dir", "lang"] : [], values };
   return { tags: [], classes: [], ids: [], attributes, undetermined: [], built: [] };
 };
 
@@ -31,7 +32,7 @@ function namesIn(root: string): Names {
   const files = rooms.flatMap((room) => drawing(root, room));
   const sources = files.map((file) => readFileSync(join(root, file), "utf8"));
   const own = files.map((file, index) => namesInSource(file, sources[index] ?? ""));
-  return united([...own, ...namesInBootstrap(root, sources), directions(root)]);
+  return united([...own, ...namesInBootstrap(root, sources), tongues(root)]);
 }
 
 /** The plugin. */

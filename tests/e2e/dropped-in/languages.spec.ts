@@ -18,7 +18,8 @@ test("a form in German says everything in German, in steps, and takes a decimal 
   await expect(page.locator("header.site-header")).toHaveAttribute("lang", "en");
   await expect(page.locator(".form-linked")).toBeVisible();
   await expect(page.locator(".form-linked")).toHaveText("Aus Ihrem Link übernommen: Name");
-  // The longest words of the language break where there is no room for them.
+  // The longest words of the language break where there is no room for them, between syllables where a browser knows those.
+  await expect(page.locator("main")).toHaveCSS("hyphens", "auto");
   await page.setViewportSize({ width: 320, height: 800 });
   const wide = await page.evaluate(() => {
     const longest = "Rindfleischetikettierungsüberwachungsaufgabe";
@@ -155,6 +156,7 @@ test("a form in a second language has a page of its own, and its leads say so", 
   await plain.locator(".form-send button").click();
   await expect(plain.locator("html")).toHaveAttribute("lang", "de");
   await expect(plain.locator(".error-summary li")).toHaveText(["Das Feld „Plätze“ muss mindestens 5 betragen"]);
+  await expect(plain.locator("main")).toHaveCSS("hyphens", "auto");
   await plain.locator("[name='venue.seats']").fill("12");
   await plain.locator("[name='people.0.name']").fill("Ada");
   await plain.locator(".form-send button").click();
