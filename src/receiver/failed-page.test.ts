@@ -17,3 +17,13 @@ test("are drawn once, however often they are asked for: whoever has to wait may 
   // Sending a text takes three times as long.
   expect(other.body).toBeInstanceOf(Uint8Array);
 });
+
+test("where nothing can be drawn, they are said as large on a phone as what else is written for it", async () => {
+  const broken = { ...renderer, draw: () => Promise.reject(new Error("nothing can be drawn")) };
+  const { body } = await pages(broken, () => undefined).pageOf(
+    { kind: "failed", said: "Too much." },
+    "https://one.example",
+  );
+  expect(body).toContain("<p>Too much.</p>");
+  expect(body).toContain('<meta name="viewport" content="width=device-width">');
+});

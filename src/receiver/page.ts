@@ -32,7 +32,9 @@ function plainPage(answer: PostAnswer): Page {
   const { lang = "en" } = answer.kind === "failed" ? answer : answer.form;
   const said = saidBy(answer, lang);
   const lines = said.map((sentence) => html`<p>${sentence}</p>`);
-  const body = html`<!doctype html><html lang="${lang}" dir="${dirOf(lang)}"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${said[0] ?? ""}</title>${lines}</html>`;
+  const body = html`<!doctype html><html lang="${lang}" dir="${dirOf(lang)}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${said[0] ?? ""}</title>${lines}</html>`;
   return { body: String(body), policy: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" };
 }
 
