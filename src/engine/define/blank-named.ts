@@ -3,7 +3,7 @@ import { constantOf } from "../kinds/constant.ts";
 import { isNullable } from "../kinds/kind.ts";
 import type { Json, Schema } from "../schema/schema.ts";
 import type { FieldUi, FormDefinition, Looks } from "./definition.ts";
-import type { Field } from "./fields.ts";
+import type { ByPath } from "./fields.ts";
 
 /** The empty values that a key may have, in the order in which they are tried. */
 function blanksOf(wholes: Schema[], { widget }: Partial<FieldUi>): Json[] {
@@ -19,7 +19,7 @@ function blanksOf(wholes: Schema[], { widget }: Partial<FieldUi>): Json[] {
  * empty value that any of its schemas accepts. Where none does, it is null, by which the rules ask for a value.
  */
 export function blanksOfNamed(
-  byPath: Map<string, [Field, ...Field[]]>,
+  byPath: ByPath,
   looks: Looks,
   allowed: (schema: Schema, value: Json) => boolean,
 ): FormDefinition["empty"] {

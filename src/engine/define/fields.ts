@@ -134,9 +134,12 @@ export const fieldsOf = (root: Schema): Field[] =>
     .filter(({ schema }) => isObject(schema))
     .map((field) => ({ ...field, whole: wholeSchema(field.schema, root) }));
 
-/** The fields of a form by path, without `formName`; one for each branch that defines the path. */
-export function fieldsByPath(root: Schema): Map<string, [Field, ...Field[]]> {
-  const found = new Map<string, [Field, ...Field[]]>();
+/** The fields of a form by path; one for each branch that defines the path. */
+export type ByPath = Map<string, [Field, ...Field[]]>;
+
+/** The fields of a form, without `formName`. */
+export function fieldsByPath(root: Schema): ByPath {
+  const found: ByPath = new Map();
   for (const field of fieldsOf(root).filter(({ path }) => path !== "formName")) {
     const known = found.get(field.path);
     if (known) known.push(field);

@@ -13,7 +13,7 @@ import { allowsEmpty } from "./defaults.ts";
 import type { FieldUi, Looks, WholeDefinition } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
 import type { Accepts } from "./empty.ts";
-import { areApart, type Field, type fieldsByPath, isOpenIn, labelOf, namesOf } from "./fields.ts";
+import { areApart, type ByPath, type Field, isOpenIn, labelOf, namesOf } from "./fields.ts";
 import { sayTogether } from "./file-fields.ts";
 import { addPlaceholders } from "./folds.ts";
 import { namesakesIn } from "./namesakes.ts";
@@ -34,9 +34,6 @@ const isSecretIn = ({ whole }: Field, drawn: Schema): boolean =>
   [...inPlace({ schema: whole, pointer: "" }, { follow: followIn(drawn) })].some(
     ({ schema }) => schema.format === "password",
   );
-
-/** The fields of a form by path. */
-export type ByPath = ReturnType<typeof fieldsByPath>;
 
 /**
  * Whether visitors may name a password as a field is called: one branch lets them, and only others have the field.

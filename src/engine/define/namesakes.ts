@@ -4,7 +4,7 @@ import { canonical } from "../schema/same.ts";
 import type { Json } from "../schema/schema.ts";
 import { isChoice } from "../words/choices.ts";
 import { isConditional } from "./empty.ts";
-import type { Field } from "./fields.ts";
+import type { ByPath, Field } from "./fields.ts";
 
 /**
  * What a definition says of its title, and all else that it says, apart from what is said of a single field. A title of some words
@@ -16,7 +16,7 @@ function definedAs({ title, description: _hint, default: _initial, ...rest }: Fi
 }
 
 /** Fields of the same group that are of the same definition, such as two addresses: they are called by their names. */
-export function namesakesIn(byPath: Map<string, [Field, ...Field[]]>): Set<Field> {
+export function namesakesIn(byPath: ByPath): Set<Field> {
   const found = new Map<string, Field[]>();
   for (const [path, [field]] of byPath) {
     const said = field.entry || isConditional(field) ? undefined : definedAs(field.whole);

@@ -1,9 +1,6 @@
 /** Tells the lists of a tree: with an entry in each, it would never end. */
 import { isTopLevel, parentOf, within } from "../schema/path.ts";
-import type { Field } from "./fields.ts";
-
-/** The fields of a form by path. */
-type ByPath = Map<string, [Field, ...Field[]]>;
+import type { ByPath, Field } from "./fields.ts";
 
 /** Whether the entries of a list are what is around it, as begun at a path before. */
 const isBegun = (list: string, byPath: ByPath): boolean =>

@@ -9,7 +9,7 @@ import { spoken } from "../words/spoken.ts";
 import { humanize } from "../words/words.ts";
 import type { Sentences, WholeDefinition } from "./definition.ts";
 import { entryMark } from "./entry-name.ts";
-import { type Field, type fieldsByPath, wholeSchema } from "./fields.ts";
+import { type ByPath, type Field, wholeSchema } from "./fields.ts";
 import { namesIn } from "./names-said.ts";
 import { allSentencesOf, askedIn, type Said, sentencesOf, writtenSentences } from "./sentences.ts";
 import { sentencesByPlace } from "./sentences-by-place.ts";
@@ -47,11 +47,7 @@ function labelsIn(fields: Field[]): { [text: string]: string } {
 }
 
 /** Error messages by path; a branch may define more rules for a field than the schema around it. */
-export function sentencesBy(
-  byPath: ReturnType<typeof fieldsByPath>,
-  drawn: Schema,
-  looks: WholeDefinition["fields"],
-): Sentences {
+export function sentencesBy(byPath: ByPath, drawn: Schema, looks: WholeDefinition["fields"]): Sentences {
   const [follow, whole] = [followIn(drawn), wholeSchema(drawn, drawn)];
   const innerLabelIn = (path: string) => (name: string) => looks[within(path, pathStep(name))]?.label ?? humanize(name);
   const form = { label: spoken.rules.form, innerLabelOf: innerLabelIn("") };

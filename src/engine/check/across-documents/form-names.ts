@@ -1,6 +1,6 @@
 /** Checks for names that a form's element in a page needs for itself. */
 
-import type { Field } from "../../define/fields.ts";
+import type { ByPath } from "../../define/fields.ts";
 import type { Schema } from "../../schema/schema.ts";
 import { type Problem, quote } from "../problem.ts";
 import { writtenAt } from "../schema/controls.ts";
@@ -25,7 +25,7 @@ const asked = [
  * @param document the schema document as it was written
  * @param byPath the fields of the schema that is drawn for it
  */
-export const checkFormNames = (file: string, document: Schema, byPath: Map<string, [Field, ...Field[]]>): Problem[] =>
+export const checkFormNames = (file: string, document: Schema, byPath: ByPath): Problem[] =>
   asked.flatMap((name) => {
     const [field] = byPath.get(name) ?? [];
     if (!field || field.whole.type === "object") return [];

@@ -1,6 +1,6 @@
 /** Checks cross-field rules: the fields they name must be in the same group, and of the same kind. */
 
-import { type Field, fieldsByPath } from "../../define/fields.ts";
+import { type ByPath, type Field, fieldsByPath } from "../../define/fields.ts";
 import { kindOf } from "../../kinds/index.ts";
 import { type AcrossWord, acrossWords, namedBy } from "../../schema/across.ts";
 import { isQuestion } from "../../schema/in-place.ts";
@@ -17,7 +17,7 @@ const times = ["date", "date-time", "time"];
 const kinds: { [rule in AcrossWord]?: string[] } = { notBefore: times, atLeast: ["number"], sum: ["number"] };
 
 /** The problem with one field that a rule names, if there is one. */
-function faultOf(field: Field, rule: AcrossWord, name: string, byPath: Map<string, Field[]>): Finding | undefined {
+function faultOf(field: Field, rule: AcrossWord, name: string, byPath: ByPath): Finding | undefined {
   const around = parentOf(field.path);
   const path = within(around, pathStep(name));
   const [other] = byPath.get(path) ?? [];

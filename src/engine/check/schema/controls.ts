@@ -1,7 +1,7 @@
 /** Checks that every field can be drawn and sent: it has a type and a name of its own, a group has fields, files fit. */
 
 import { type FormDocuments, schemaFile } from "../../define/documents.ts";
-import { bareNamesOf, type Field, fieldsByPath } from "../../define/fields.ts";
+import { type ByPath, bareNamesOf, type Field, fieldsByPath } from "../../define/fields.ts";
 import { fileFieldsIn } from "../../define/file-fields.ts";
 import { mostFiles } from "../../define/limits.ts";
 import { holdsFields } from "../../define/settle.ts";
@@ -92,7 +92,7 @@ const checkBareNames = (file: string, document: Schema, drawn: Schema, known: (p
     }));
 
 /** Names with dots that make two fields indistinguishable: controls are identified by their paths. */
-function checkDots(file: string, document: Schema, byPath: ReturnType<typeof fieldsByPath>): Problem[] {
+function checkDots(file: string, document: Schema, byPath: ByPath): Problem[] {
   const plain = (path: string) => path.replaceAll("~1", ".");
   const all = [...byPath.keys()].map(plain);
   return [...byPath]

@@ -1,6 +1,6 @@
 /** Warns about implicit behavior: limits that the schema does not have, optional groups that are always sent. */
 
-import { type Field, fieldsByPath } from "../../define/fields.ts";
+import { type ByPath, type Field, fieldsByPath } from "../../define/fields.ts";
 import { constantOf } from "../../kinds/constant.ts";
 import { defaultMaxLength } from "../../kinds/default-limits.ts";
 import { kindOf } from "../../kinds/index.ts";
@@ -10,7 +10,6 @@ import type { Schema } from "../../schema/schema.ts";
 import { type Finding, type Problem, quote } from "../problem.ts";
 import { writtenAt } from "../schema/controls.ts";
 
-type ByPath = ReturnType<typeof fieldsByPath>;
 type Placed = Finding & { pointer: string };
 
 /** Texts that get a default limit: one warning for all of them. Formats limit email addresses and colors. */

@@ -12,7 +12,7 @@ import { spoken } from "../../words/spoken.ts";
 import { branchName, choiceIn } from "../branch-names.ts";
 import type { FieldUi, Looks } from "../definition.ts";
 import type { UiDocument } from "../documents.ts";
-import { type Field, fieldsByPath, labelOf, wholeSchema } from "../fields.ts";
+import { type ByPath, type Field, fieldsByPath, labelOf, wholeSchema } from "../fields.ts";
 import { namesakesIn } from "../namesakes.ts";
 import { controlsOf } from "../ui-schema.ts";
 import type { Say } from "./texts.ts";
@@ -50,7 +50,7 @@ function pathsIn(fields: Field[]): (pointer: string) => string {
 }
 
 /** The labels of fields, parents first: the label of a list entry is derived from the list's. */
-function sayLabels(byPath: Map<string, [Field, ...Field[]]>, looks: Looks, say: Say): void {
+function sayLabels(byPath: ByPath, looks: Looks, say: Say): void {
   const known: { [path: string]: string } = {};
   const namesakes = namesakesIn(byPath);
   for (const [path, fields] of byPath) {
