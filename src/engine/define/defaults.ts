@@ -1,5 +1,6 @@
 /** Drops defaults that violate the rules of their own field, before the form opens with them. */
 
+import { withDefinitions } from "../schema/in-place.ts";
 import { isObject, type Json, type Schema, walk, without } from "../schema/schema.ts";
 import { type Accepts, isConditional } from "./empty.ts";
 import type { Field } from "./fields.ts";
@@ -27,8 +28,8 @@ export const keepsRules = (field: Schema, given: Json, accepts: Accepts): boolea
  * @param drawn the schema that the fields are in
  * @param fields those of one path: all that always apply must allow it, or one of the branches
  */
-export function allowsEmpty({ definitions }: Schema, fields: Field[], value: Json, accepts: Accepts): boolean {
-  const allows = ({ whole }: Field) => keepsRules(definitions ? { ...whole, definitions } : whole, value, accepts);
+export function allowsEmpty(drawn: Schema, fields: Field[], value: Json, accepts: Accepts): boolean {
+  const allows = ({ whole }: Field) => keepsRules(withDefinitions(whole, drawn), value, accepts);
   const always = fields.filter((field) => !isConditional(field));
   return always.length > 0 ? always.every(allows) : fields.some(allows);
 }
@@ -39,11 +40,8 @@ export function allowsEmpty({ definitions }: Schema, fields: Field[], value: Jso
  * @param schema a resolved copy; it is modified in place
  */
 export function dropBrokenDefaults(schema: Schema, accepts: Accepts): Schema {
-  const { definitions } = schema;
-  for (const { schema: field } of walk({ schema, pointer: "" })) {
-    if (field.default === undefined) continue;
-    const asked = definitions ? { ...field, definitions } : field;
-    if (!keepsRules(asked, field.default, accepts)) delete field.default;
-  }
+  for (const { schema: field } of walk({ schema, pointer: "" }))
+    if (field.default !== undefined && !keepsRules(withDefinitions(field, schema), field.default, accepts))
+      delete field.default;
   return schema;
 }

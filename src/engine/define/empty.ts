@@ -4,7 +4,7 @@ import { constantOf } from "../kinds/constant.ts";
 import { kindOf } from "../kinds/index.ts";
 import { isNullable, typeOf } from "../kinds/kind.ts";
 import { branchesOf, constantsIn, hasConstants } from "../kinds/structures.ts";
-import { followIn, type Hold, holdOf, inPlace, type Part } from "../schema/in-place.ts";
+import { followIn, type Hold, holdOf, inPlace, type Part, withDefinitions } from "../schema/in-place.ts";
 import { isFieldName, parentOf, stepsOf } from "../schema/path.ts";
 import { isObject, type Json, type Schema, stepsIn, walk } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
@@ -167,10 +167,9 @@ export function unsetValues(root: Schema, looks: Looks, accepts: Accepts): Pick<
   const lapsing: NonNullable<FormDefinition["lapsing"]> = {};
   const byPath = fieldsByPath(root);
   const groups = new Map<string, Group>();
-  const { definitions } = root;
   const hidden = Object.keys(looks).filter((path) => looks[path]?.widget === "hidden");
   const allowed = (part: Schema | boolean, value: Json) =>
-    isObject(part) ? accepts(definitions ? { ...part, definitions } : part, value) : part;
+    isObject(part) ? accepts(withDefinitions(part, root), value) : part;
   const empty = blanksOfNamed(byPath, looks, allowed);
   for (const [path, all] of byPath) {
     const [first, ...others] = settledAmong(all);

@@ -56,6 +56,10 @@ export const followIn =
     return schema && { schema, pointer: `/definitions/${pointerStep(name)}` };
   };
 
+/** A part of a resolved schema by itself, with the definitions that its references lead to. */
+export const withDefinitions = (part: Schema, { definitions }: Schema): Schema =>
+  definitions ? { ...part, definitions } : part;
+
 /**
  * The subschemas directly under a schema's in-place applicators.
  * @param follow resolves references; without it they are skipped

@@ -6,7 +6,7 @@
 import { type Schema as AnySchema, format, Validator } from "@cfworker/json-schema";
 import type { RJSFSchema } from "@rjsf/utils";
 import type { Form } from "../../engine/define/definition.ts";
-import { followIn, inPlace } from "../../engine/schema/in-place.ts";
+import { followIn, inPlace, withDefinitions } from "../../engine/schema/in-place.ts";
 import { parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
 import { groupAsSent, tidyText } from "../../engine/visit/payload.ts";
@@ -31,7 +31,7 @@ function questionOf(schema: RJSFSchema, root: RJSFSchema): Question {
   const place = { schema: schema as Schema, pointer: "" };
   const parts = [...inPlace(place, { upTo: "asked", follow: followIn(root as Schema) })].map((part) => part.schema);
   // The library writes ids into the schema it is given.
-  const own = structuredClone({ ...schema, definitions: root.definitions });
+  const own = structuredClone(withDefinitions(schema as Schema, root as Schema));
   const question = {
     validator: new Validator(own as AnySchema, "2019-09"),
     asked: parts.flatMap(({ required = [], properties = {} }) => [...required, ...Object.keys(properties)]),

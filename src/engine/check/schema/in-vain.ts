@@ -2,7 +2,7 @@
 
 import { isOpenIn } from "../../define/fields.ts";
 import { accepts } from "../../rules/compile.ts";
-import { followIn, inPlace } from "../../schema/in-place.ts";
+import { followIn, inPlace, withDefinitions } from "../../schema/in-place.ts";
 import { valuesIn } from "../../schema/let-in.ts";
 import { pointerStep } from "../../schema/path.ts";
 import { isObject, type Json, type Schema } from "../../schema/schema.ts";
@@ -88,8 +88,8 @@ export function ruledOut({ not }: Schema, fields: Schema[]): Schema {
 export function* inVain({ name, asked, known, path }: Asked, root: Schema, isAsked: boolean): Generator<Placed> {
   const { all, telling } = known;
   if (!isObject(asked) || telling.length === 0 || telling.some((field) => !isObject(field) || field.$ref)) return;
-  const withDefinitions = (field: Schema): Schema => ({ ...field, definitions: root.definitions ?? {} });
-  const fields = telling.map(withDefinitions);
+  const whole = (field: Schema) => withDefinitions(field, root);
+  const fields = telling.map(whole);
   const values = valuesIn(asked);
   if (values?.length && !values.some((value) => fields.some((field) => accepts(field, value as Json)))) {
     const choices = telling.every((field) => field.enum) && [...new Set(telling.flatMap((field) => field.enum ?? []))];
@@ -106,7 +106,7 @@ export function* inVain({ name, asked, known, path }: Asked, root: Schema, isAsk
   const entries = inside(known, ({ items }) => (isObject(items) ? [items as Schema] : []));
   const contains = asked.contains as Schema | undefined;
   if (contains) yield* inVain({ name, asked: contains, known: entries, path: `${path}/contains` }, root, true);
-  const parts = all.map(withDefinitions);
+  const parts = all.map(whole);
   const names = [...new Set(parts.flatMap((part) => withNames(part).names))];
   const isClosed = names.length > 0 && !parts.some((part) => isOpenIn(part));
   for (const [index, one] of (asked.required ?? []).entries())
@@ -114,7 +114,7 @@ export function* inVain({ name, asked, known, path }: Asked, root: Schema, isAsk
   for (const [one, sub] of Object.entries(asked.properties ?? {})) {
     const at = `${path}/properties/${pointerStep(one)}`;
     if (isClosed && !names.includes(one)) yield strange(one, names, at);
-    const own = inside(known, (part) => withNames(withDefinitions(part)).fields.get(one) ?? []);
+    const own = inside(known, (part) => withNames(whole(part)).fields.get(one) ?? []);
     yield* inVain({ name: one, asked: sub, known: own, path: at }, root, true);
   }
 }

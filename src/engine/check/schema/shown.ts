@@ -5,7 +5,7 @@ import { isOpenIn, wholeSchema } from "../../define/fields.ts";
 import { kindOf } from "../../kinds/index.ts";
 import { typeOf } from "../../kinds/kind.ts";
 import { compileSchema } from "../../rules/compile.ts";
-import { followIn, inPlace, isOwner } from "../../schema/in-place.ts";
+import { followIn, inPlace, isOwner, withDefinitions } from "../../schema/in-place.ts";
 import {
   isObject,
   type Json,
@@ -51,11 +51,11 @@ const combined = <T>(lists: T[][]): T[][] =>
   lists.reduce<T[][]>((all, list) => all.flatMap((one) => list.map((value) => [...one, value])), [[]]);
 
 /** What tells whether answers meet a schema, of each compiled once: as it is, and as far as nothing is missing yet. */
-function judgesIn({ definitions }: Schema) {
+function judgesIn(drawn: Schema) {
   const once =
     (compile: (schema: Schema) => Schema, known = new Map<Schema, Validate>()) =>
     (schema: Schema) => {
-      const judge = known.get(schema) ?? compileSchema({ ...compile(schema), definitions });
+      const judge = known.get(schema) ?? compileSchema(withDefinitions(compile(schema), drawn));
       known.set(schema, judge);
       return judge;
     };

@@ -5,6 +5,7 @@ import { knownTypes } from "../../define/file-types.ts";
 import { rulesOf } from "../../define/sentences.ts";
 import meta from "../../meta/schema.json" with { type: "json" };
 import { accepts } from "../../rules/compile.ts";
+import { withDefinitions } from "../../schema/in-place.ts";
 import { pointerStep } from "../../schema/path.ts";
 import { isSame } from "../../schema/same.ts";
 import type { Json, Schema } from "../../schema/schema.ts";
@@ -74,8 +75,7 @@ const brokenDefault: Check = (schema, { file, path, resolved }) => {
   const field = resolved();
   const isKept = (value: Json) => keepsRules(field, value, accepts);
   if (isKept(given)) return [];
-  const { definitions = {} } = field;
-  const breaks = (rule: string) => !accepts({ [rule]: field[rule], definitions }, given);
+  const breaks = (rule: string) => !accepts(withDefinitions({ [rule]: field[rule] }, field), given);
   const own = rulesOf(field).filter(breaks);
   const broken = own.length > 0 ? own : Object.keys(field).filter(breaks);
   const choices = field.enum?.map(String);
