@@ -2,7 +2,7 @@
 
 import { constantOf } from "../kinds/constant.ts";
 import { branchesOf } from "../kinds/structures.ts";
-import { followIn, holdOf, inPlace } from "../schema/in-place.ts";
+import { holdOf, inPlace, schemasInPlace } from "../schema/in-place.ts";
 import { withKeysApart } from "../schema/key-patterns.ts";
 import { ownOf, pathStep, within } from "../schema/path.ts";
 import { lookup } from "../schema/refs.ts";
@@ -48,9 +48,7 @@ export function drawnSchemaOf(documents: FormDocuments, resolved: Schema, accept
  * its field chooses. A reference leads to what is asked by itself.
  */
 const isGivenChoice = ({ dependencies: _dependencies, ...schema }: Schema, root: Schema): boolean =>
-  schema.$ref === undefined &&
-  !branchesOf(schema) &&
-  [...inPlace({ schema, pointer: "" }, { follow: followIn(root) })].some((part) => branchesOf(part.schema));
+  schema.$ref === undefined && !branchesOf(schema) && schemasInPlace(schema, root).some(branchesOf);
 
 /**
  * The schema as react-jsonschema-form gets it, with some schemas in `allOf`, which it opens when it has data for them.

@@ -2,7 +2,7 @@
 
 import { isChoiceList } from "../kinds/choices.ts";
 import { hasFreeKeys } from "../kinds/structures.ts";
-import { type Follow, followIn, inPlace, partsOf } from "../schema/in-place.ts";
+import { type Follow, followIn, partsOf, schemasInPlace } from "../schema/in-place.ts";
 import { isFieldName, pathStep, pointerStep, stepsOf, within } from "../schema/path.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { humanize, singular } from "../words/words.ts";
@@ -113,16 +113,11 @@ function below(schema: Schema, at: At): FoundField[] {
 
 /** The names of the properties that a schema has or can have, in any branch or condition. */
 export const namesOf = (schema: Schema, root = schema): string[] => [
-  ...new Set(
-    [...inPlace({ schema, pointer: "" }, { follow: followIn(root) })].flatMap(({ schema: part }) =>
-      Object.keys(part.properties ?? {}),
-    ),
-  ),
+  ...new Set(schemasInPlace(schema, root).flatMap(({ properties = {} }) => Object.keys(properties))),
 ];
 
 /** Whether visitors name properties of a schema, in any branch or condition. */
-export const isOpenIn = (schema: Schema, root = schema): boolean =>
-  [...inPlace({ schema, pointer: "" }, { follow: followIn(root) })].some(({ schema: part }) => hasFreeKeys(part));
+export const isOpenIn = (schema: Schema, root = schema): boolean => schemasInPlace(schema, root).some(hasFreeKeys);
 
 /** Every property and entry that a schema mentions. */
 const everythingIn = (root: Schema): FoundField[] =>
@@ -153,8 +148,8 @@ export const bareNamesOf = (root: Schema): FoundField[] => everythingIn(root).fi
 
 /** A schema merged with what always applies to the same value: its `$ref` and `allOf`. */
 export function wholeSchema(schema: Schema, root: Schema): Schema {
-  const parts = [...inPlace({ schema, pointer: "" }, { upTo: "always", follow: followIn(root) })];
-  return parts.length > 1 ? Object.assign({}, ...parts.map((part) => part.schema).reverse()) : schema;
+  const parts = schemasInPlace(schema, root, "always");
+  return parts.length > 1 ? Object.assign({}, ...parts.reverse()) : schema;
 }
 
 /**

@@ -4,7 +4,7 @@ import { defaultAutocomplete } from "../kinds/conventions.ts";
 import { kindOf } from "../kinds/index.ts";
 import { text } from "../kinds/text.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
-import { followIn, inPlace } from "../schema/in-place.ts";
+import { schemasInPlace } from "../schema/in-place.ts";
 import { parentOf, stepsOf, within } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";
 import { spoken } from "../words/spoken.ts";
@@ -31,9 +31,7 @@ const varying = "varying";
 /** Whether a text, or a value that is one in a branch, is a password in any: branches are no fields of their own. */
 const isSecretIn = ({ whole }: Field, drawn: Schema): boolean =>
   /^(text|branches)$/.test(kindOf(whole)?.name ?? "") &&
-  [...inPlace({ schema: whole, pointer: "" }, { follow: followIn(drawn) })].some(
-    ({ schema }) => schema.format === "password",
-  );
+  schemasInPlace(whole, drawn).some(({ format }) => format === "password");
 
 /**
  * Whether visitors may name a password as a field is called: one branch lets them, and only others have the field.
@@ -93,9 +91,8 @@ const requiredOfVisitors = (byPath: ByPath, drawn: Schema): string[] =>
     ([path, group]) => {
       if (!isOpenIn(group, drawn)) return [];
       const names = namesOf(group, drawn);
-      const parts = [...inPlace({ schema: group, pointer: "" }, { follow: followIn(drawn) })];
-      const isStrange = (name: string) => !names.includes(name);
-      return parts.some(({ schema: { required = [] } }) => required.some(isStrange)) ? [within(path, "*")] : [];
+      const required = schemasInPlace(group, drawn).flatMap((part) => part.required ?? []);
+      return required.some((name) => !names.includes(name)) ? [within(path, "*")] : [];
     },
   );
 

@@ -109,6 +109,13 @@ export function* inPlace(
   }
 }
 
+/**
+ * The same of a resolved schema, wherever its parts are.
+ * @param root has the definitions
+ */
+export const schemasInPlace = (schema: Schema, root = schema, upTo: Hold = "maybe"): Schema[] =>
+  [...inPlace({ schema, pointer: "" }, { upTo, follow: followIn(root) })].map((part) => part.schema);
+
 /** Whether a pointer leads into what is only tested, of a value or of its entries and keys. */
 export const isQuestion = (pointer: string): boolean =>
   stepsIn(pointer).some(({ keyword }) => holdOf(keyword) === "asked" || /^(contains|propertyNames)$/.test(keyword));

@@ -6,7 +6,7 @@
 import { type Schema as AnySchema, format, Validator } from "@cfworker/json-schema";
 import type { RJSFSchema } from "@rjsf/utils";
 import type { Form } from "../../engine/define/definition.ts";
-import { followIn, inPlace, withDefinitions } from "../../engine/schema/in-place.ts";
+import { schemasInPlace, withDefinitions } from "../../engine/schema/in-place.ts";
 import { parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
 import { groupAsSent, tidyText } from "../../engine/visit/payload.ts";
@@ -28,8 +28,7 @@ const unnamed = /^(const|enum|(min|max)Properties|(additional|unevaluated|patter
 function questionOf(schema: RJSFSchema, root: RJSFSchema): Question {
   const known = questions.get(schema);
   if (known) return known;
-  const place = { schema: schema as Schema, pointer: "" };
-  const parts = [...inPlace(place, { upTo: "asked", follow: followIn(root as Schema) })].map((part) => part.schema);
+  const parts = schemasInPlace(schema as Schema, root as Schema, "asked");
   // The library writes ids into the schema it is given.
   const own = structuredClone(withDefinitions(schema as Schema, root as Schema));
   const question = {
@@ -46,7 +45,7 @@ function placesOf(root: Schema): Map<unknown, string> {
   const [places, seen] = [new Map<unknown, string>(), new Set<Schema>()];
   const visit = (whole: unknown, path: string): void => {
     if (!isObject(whole)) return;
-    for (const { schema } of inPlace({ schema: whole, pointer: "" }, { follow: followIn(root) })) {
+    for (const schema of schemasInPlace(whole, root)) {
       if (seen.has(schema)) continue;
       seen.add(schema);
       if (schema.if) places.set(schema.if, path);

@@ -4,7 +4,7 @@ import { namesOf, wholeSchema } from "../../engine/define/fields.ts";
 import { constantOf } from "../../engine/kinds/constant.ts";
 import { branchesOf, constantsIn } from "../../engine/kinds/structures.ts";
 import { below } from "../../engine/schema/field-at.ts";
-import { followIn, inPlace } from "../../engine/schema/in-place.ts";
+import { schemasInPlace } from "../../engine/schema/in-place.ts";
 import { chooserOf, chosenBy, ownOf, parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
 import { isObject, type JsonObject, mapChildren, type Schema } from "../../engine/schema/schema.ts";
 import { isGroup, schemaAt, schemaOfField } from "./known.ts";
@@ -34,21 +34,14 @@ export interface Chosen extends Branch {
 
 /** The constants of a branch and of the parts that it is put together from. */
 const constantsOf = (branch: Schema, form: Form): JsonObject =>
-  Object.assign(
-    {},
-    ...[...inPlace({ schema: branch, pointer: "" }, { upTo: "always", follow: followIn(form.schema) })].map(
-      ({ schema }) => constantsIn(schema),
-    ),
-  );
+  Object.assign({}, ...schemasInPlace(branch, form.schema, "always").map(constantsIn));
 
 const groupsOf = ({ properties, required = [] }: Schema, form: Form): string[] =>
   required.filter((name) => isGroup(wholeSchema(ownOf(properties, name) ?? {}, form.schema)));
 
 /** The choices of a value: its own, else those that parts of it bring, on whatever condition. */
 function choicesIn(schema: Schema, form: Form): Schema[] {
-  if (branchesOf(schema)) return [schema];
-  const parts = [...inPlace({ schema, pointer: "" }, { follow: followIn(form.schema) })].map((part) => part.schema);
-  return parts.filter((part) => branchesOf(part));
+  return branchesOf(schema) ? [schema] : schemasInPlace(schema, form.schema).filter(branchesOf);
 }
 
 /** A schema without a choice that it or a part of it has. */

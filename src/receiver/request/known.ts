@@ -5,7 +5,7 @@ import { type Field, fieldsByPath } from "../../engine/define/fields.ts";
 import { oncePerForm } from "../../engine/define/once-per-form.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
 import { isNullable } from "../../engine/kinds/kind.ts";
-import { followIn, inPlace } from "../../engine/schema/in-place.ts";
+import { schemasInPlace } from "../../engine/schema/in-place.ts";
 import { isFieldName, knownStep, parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
 import type { Json, JsonObject, Schema } from "../../engine/schema/schema.ts";
 
@@ -79,9 +79,7 @@ export const untouchedOf = (kind = ""): Json => untouched[kind]?.() ?? null;
 
 /** Whether a schema is that of a box, or has a branch that is. */
 export const isOfBox = (form: Form, schema: Schema): boolean =>
-  [...inPlace({ schema, pointer: "" }, { follow: followIn(form.schema) })].some(
-    (part) => kindOf(part.schema)?.name === "boolean",
-  );
+  schemasInPlace(schema, form.schema).some((part) => kindOf(part)?.name === "boolean");
 
 /** Whether a path is that of a box, in any branch, or as a branch itself. */
 export const isBoxAt = (form: Form, path: string): boolean =>

@@ -2,7 +2,7 @@
 
 import { isOpenIn } from "../../define/fields.ts";
 import { accepts } from "../../rules/compile.ts";
-import { followIn, inPlace, withDefinitions } from "../../schema/in-place.ts";
+import { schemasInPlace, withDefinitions } from "../../schema/in-place.ts";
 import { valuesIn } from "../../schema/let-in.ts";
 import { pointerStep } from "../../schema/path.ts";
 import { isObject, type Json, type Schema } from "../../schema/schema.ts";
@@ -21,9 +21,8 @@ export interface Owner {
 /** A schema as the owner of the fields in its parts. */
 export function withNames(owner: Schema): Owner {
   const fields = new Map<string, Schema[]>();
-  for (const { schema } of inPlace({ schema: owner, pointer: "" }, { follow: followIn(owner) }))
-    for (const [name, field] of Object.entries(schema.properties ?? {}))
-      fields.set(name, [...(fields.get(name) ?? []), field]);
+  for (const { properties = {} } of schemasInPlace(owner))
+    for (const [name, field] of Object.entries(properties)) fields.set(name, [...(fields.get(name) ?? []), field]);
   const names = [...fields.keys()];
   return { owner, fields, names, isOpen: isOpenIn(owner) };
 }

@@ -1,7 +1,7 @@
 /** Checks for contradictory rules that no value satisfies. */
 
 import { endsOf } from "../../schema/ends.ts";
-import { followIn, inPlace, isComposed } from "../../schema/in-place.ts";
+import { isComposed, schemasInPlace } from "../../schema/in-place.ts";
 import { isObject, type Schema } from "../../schema/schema.ts";
 import { choicesOf, isChoice } from "../../words/choices.ts";
 import { type Check, type Problem, quote } from "../problem.ts";
@@ -48,7 +48,7 @@ const limitsIn = (schema: Schema): string =>
 
 /** The subschemas that a value must all satisfy. */
 export const partsOf = (whole: Schema): Schema[] =>
-  [...inPlace({ schema: whole, pointer: "" }, { upTo: "always", follow: followIn(whole) })].map(({ schema }) => schema);
+  schemasInPlace(whole, whole, "always");
 
 const words = [...pairs, ...strict];
 const lows = new Set(words.map(([low]) => low));

@@ -6,16 +6,14 @@ import { controlsOf } from "../../define/ui-schema.ts";
 import { constantOf } from "../../kinds/constant.ts";
 import { hasFreeKeys } from "../../kinds/structures.ts";
 import { defaultWidget } from "../../kinds/widgets.ts";
-import { followIn, inPlace } from "../../schema/in-place.ts";
+import { schemasInPlace } from "../../schema/in-place.ts";
 import { stepsOf } from "../../schema/path.ts";
 import { dependentNames, type Schema } from "../../schema/schema.ts";
 import { type Finding, type Problem, quote } from "../problem.ts";
 
 /** The names that a schema requires, always or in some cases. */
-function neededIn(drawn: Schema): Set<string> {
-  const parts = [...inPlace({ schema: drawn, pointer: "" }, { follow: followIn(drawn) })];
-  return new Set(parts.flatMap(({ schema }) => [...(schema.required ?? []), ...dependentNames(schema)]));
-}
+const neededIn = (drawn: Schema): Set<string> =>
+  new Set(schemasInPlace(drawn).flatMap((part) => [...(part.required ?? []), ...dependentNames(part)]));
 
 /** The problem with a section as a whole, if there is one. */
 function sectionFault({ ui }: FormDocuments, index: number, drawn: Schema): Finding | undefined {
