@@ -1,7 +1,7 @@
 /** Drops defaults that violate the rules of their own field, before the form opens with them. */
 
 import { withDefinitions } from "../schema/in-place.ts";
-import { isObject, type Json, type Schema, walk, without } from "../schema/schema.ts";
+import { isObject, type Json, type Schema, subschemasOf, without } from "../schema/schema.ts";
 import { type Accepts, isConditional } from "./empty.ts";
 import type { Field } from "./fields.ts";
 
@@ -40,7 +40,7 @@ export function allowsEmpty(drawn: Schema, fields: Field[], value: Json, accepts
  * @param schema a resolved copy; it is modified in place
  */
 export function dropBrokenDefaults(schema: Schema, accepts: Accepts): Schema {
-  for (const { schema: field } of walk({ schema, pointer: "" }))
+  for (const field of subschemasOf(schema))
     if (field.default !== undefined && !keepsRules(withDefinitions(field, schema), field.default, accepts))
       delete field.default;
   return schema;

@@ -6,7 +6,7 @@ import { isNullable, typeOf } from "../kinds/kind.ts";
 import { branchesOf, constantsIn, hasConstants } from "../kinds/structures.ts";
 import { followIn, type Hold, holdOf, inPlace, type Part, withDefinitions } from "../schema/in-place.ts";
 import { isFieldName, parentOf, stepsOf } from "../schema/path.ts";
-import { isObject, type Json, type Schema, stepsIn, walk } from "../schema/schema.ts";
+import { isObject, type Json, type Schema, stepsIn, subschemasOf } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { blanksOfNamed } from "./blank-named.ts";
 import type { FieldUi, FormDefinition, Looks } from "./definition.ts";
@@ -154,7 +154,7 @@ function lapsingOf({ fields, group, isRequired, name, allows }: Asked, hidden: s
   // What nobody sees in a group is sent with it.
   if (allows(value) && (!isTold || hidden.some((path) => path.startsWith(`${fields[0].path}.`)))) return undefined;
   if (kind !== "list") return value;
-  return [...walk({ schema: whole, pointer: "" })].some(({ schema }) => isChosen(schema)) ? undefined : [];
+  return subschemasOf(whole).some(isChosen) ? undefined : [];
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { hasFreeKeys } from "../kinds/structures.ts";
 import { partsOf } from "../schema/in-place.ts";
-import { isObject, mapChildren, type Schema, walk } from "../schema/schema.ts";
+import { isObject, mapChildren, type Schema, subschemasOf } from "../schema/schema.ts";
 
 /** The maximum nesting depth: everything that reads a body is recursive. */
 export const maxDepth = 100;
@@ -95,8 +95,7 @@ function valueBytes(schema: Schema, depth = 0): number {
 }
 
 /** Whether a form has a field for files. */
-export const takesFiles = (root: Schema): boolean =>
-  [...walk({ schema: root, pointer: "" })].some(({ schema }) => schema.format === "data-url");
+export const takesFiles = (root: Schema): boolean => subschemasOf(root).some(({ format }) => format === "data-url");
 
 /** A schema with short texts in place of files. */
 function withoutFiles(schema: Schema): Schema {

@@ -7,7 +7,7 @@ import addFormats from "ajv-formats";
 import type { Form, Validate } from "../define/definition.ts";
 import { gathered } from "../schema/across.ts";
 import { isNewer } from "../schema/dialect.ts";
-import { type Json, type Schema, walk, without } from "../schema/schema.ts";
+import { type Json, type Schema, subschemasOf, without } from "../schema/schema.ts";
 import { sharing } from "../schema/sharing.ts";
 import { annotations } from "../schema/siblings.ts";
 import { withAcross } from "./across-rules.ts";
@@ -151,14 +151,14 @@ export const askedByPage = ["if", "oneOf", "anyOf"];
 
 /** The formats that a page needs to evaluate conditions and branches; none if the contract has neither. */
 function formatsAsked(contract: Schema): string[] {
-  const all = [...walk({ schema: contract, pointer: "" })].map(({ schema }) => schema);
+  const all = subschemasOf(contract);
   const isAsked = all.some((schema) => askedByPage.some((word) => word in schema));
   return isAsked ? [...new Set(all.flatMap(({ format }) => format ?? []))] : [];
 }
 
 /** Whether a field is called like something that every object has, such as a `constructor`. */
 const isInherited = (contract: Schema): boolean =>
-  [...walk({ schema: contract, pointer: "" })].some(({ schema: { properties = {}, required = [] } }) =>
+  subschemasOf(contract).some(({ properties = {}, required = [] }) =>
     [...Object.keys(properties), ...required].some((name) => name in Object.prototype),
   );
 

@@ -4,7 +4,7 @@
  */
 import { type Hold, partsOf } from "./in-place.ts";
 import { homeOf, inner, type ResolvedRef, resolveRef, type SharedSchemas } from "./refs.ts";
-import { children, isObject, type Schema, walk } from "./schema.ts";
+import { children, isObject, type Schema, subschemasOf } from "./schema.ts";
 
 /** The maximum number of schemas in a document once its references are expanded. */
 export const mostSchemas = 10_000;
@@ -66,9 +66,7 @@ const entriesOf = ({ items, minItems = 0 }: Schema): unknown[] =>
 
 /** Tells which schemas contain themselves; each is searched for references once. */
 export function circular(shared: SharedSchemas): (target: ResolvedRef) => boolean {
-  const next = once(([schema, home]) =>
-    [...walk({ schema: inner(schema), pointer: "" })].flatMap((place) => named([place.schema, home], shared)),
-  );
+  const next = once(([schema, home]) => subschemasOf(inner(schema)).flatMap((part) => named([part, home], shared)));
   return (target) => leadsTo(target[0], next(target), next);
 }
 
@@ -80,9 +78,9 @@ export function usedIn(root: Schema, shared: SharedSchemas): ReadonlySet<Schema>
     const [schema, home] = target;
     if (used.has(schema)) continue;
     used.add(schema);
-    for (const place of walk({ schema: inner(schema), pointer: "" })) {
-      used.add(place.schema);
-      open.push(...named([place.schema, home], shared));
+    for (const part of subschemasOf(inner(schema))) {
+      used.add(part);
+      open.push(...named([part, home], shared));
     }
   }
   return used;

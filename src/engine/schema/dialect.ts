@@ -2,7 +2,7 @@
 
 import meta from "../meta/schema.json" with { type: "json" };
 import { isComposed } from "./in-place.ts";
-import { isObject, type Schema, walk } from "./schema.ts";
+import { isObject, type Schema, subschemasOf } from "./schema.ts";
 
 /** A schema without other tools' annotations and without unknown formats; the standard says to ignore both. */
 function withoutUnknown(schema: Schema): Schema {
@@ -68,7 +68,7 @@ const newer = ["unevaluatedProperties", "unevaluatedItems", "minContains", "maxC
 
 /** Whether a resolved schema needs a draft newer than draft-07. */
 export const isNewer = (contract: Schema): boolean =>
-  [...walk({ schema: contract, pointer: "" })].some(({ schema }) => newer.some((word) => word in schema));
+  subschemasOf(contract).some((schema) => newer.some((word) => word in schema));
 
 /** Draft-07 has a single keyword for both: a name with a schema and required names gets a schema that requires them. */
 const withRequired = (schemas: { [name: string]: Schema }, required: { [name: string]: string[] }) =>

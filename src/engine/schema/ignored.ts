@@ -3,7 +3,7 @@
  * older drafts beside a `$ref`.
  */
 import { type Needs, typesOfRules } from "./keyword-types.ts";
-import { mapChildren, type Schema, walk } from "./schema.ts";
+import { mapChildren, type Schema, subschemasOf } from "./schema.ts";
 import { annotations } from "./siblings.ts";
 
 /** The keywords of which a rule needs one beside it. */
@@ -53,7 +53,7 @@ export function withoutIgnored(schema: Schema, document = schema): Schema {
     const ignored = new Set(ignoredIn(part));
     return mapChildren(Object.fromEntries(Object.entries(part).filter(([word]) => !ignored.has(word))), clean);
   };
-  const isClean = () => [...walk({ schema, pointer: "" })].every((place) => ignoredIn(place.schema).length === 0);
+  const isClean = () => subschemasOf(schema).every((part) => ignoredIn(part).length === 0);
   const result = known.get(schema) ?? (isClean() ? schema : clean(schema));
   known.set(schema, result).set(result, result);
   return result;

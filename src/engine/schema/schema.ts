@@ -141,6 +141,9 @@ export function* walk(place: Place): Generator<Place> {
   for (const child of children(place)) yield* walk(child);
 }
 
+/** The same, wherever they are. */
+export const subschemasOf = (schema: Schema): Schema[] => [...walk({ schema, pointer: "" })].map((one) => one.schema);
+
 /** The value that some steps lead to, if there is one. */
 export const valueIn = (data: unknown, steps: readonly (string | number)[]): unknown =>
   steps.reduce<unknown>(

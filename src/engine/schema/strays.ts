@@ -1,6 +1,6 @@
 /** Schemas that are in no keyword of their document, and that only references lead to, as to OpenAPI's `components`. */
 import { homeOf, lookup, partsOf, pointerIn, type ResolvedRef, resolveRef, type SharedSchemas } from "./refs.ts";
-import { isObject, type Place, type Schema, walk } from "./schema.ts";
+import { isObject, type Place, type Schema, subschemasOf, walk } from "./schema.ts";
 
 /** The pointer of a reference to a place in its own document; undefined for any other. */
 const pointerOf = ({ $ref }: Schema): string | undefined =>
@@ -43,14 +43,13 @@ export interface NamedPlaces {
 
 /** Those of these schemas in shared documents that references of other documents lead to, forms among them. */
 export function namedAmong(shared: SharedSchemas, forms: Schema[]): NamedPlaces {
-  const own = Object.values(shared).flatMap((schema) => [...walk({ schema, pointer: "" })]);
-  const inKeywords = new Set(own.map(({ schema }) => schema));
+  const inKeywords = new Set(Object.values(shared).flatMap(subschemasOf));
   const named: NamedPlaces = {};
   const seen = new Set<Schema>();
   const open = [...forms, ...Object.values(shared)].map((root): ResolvedRef => [root, root]);
-  for (const [around, home] of own.length > 0 ? open : []) {
+  for (const [around, home] of inKeywords.size > 0 ? open : []) {
     if (seen.has(around)) continue;
-    for (const { schema } of walk({ schema: around, pointer: "" })) {
+    for (const schema of subschemasOf(around)) {
       seen.add(schema);
       const { $ref: ref } = schema;
       const target = typeof ref === "string" ? resolveRef(ref, homeOf(schema, home), shared) : undefined;

@@ -2,7 +2,7 @@
 import { formOfDocument } from "../../define/documents.ts";
 import { pointerStep } from "../../schema/path.ts";
 import { homeOf, lookup, partsOf, pointerIn, resolveRef, type SharedSchemas } from "../../schema/refs.ts";
-import { isObject, type Place, type Schema, walk } from "../../schema/schema.ts";
+import { isObject, type Place, type Schema, subschemasOf } from "../../schema/schema.ts";
 import { type Finding, type Problem, quote } from "../problem.ts";
 import { lookalike, nearest } from "../suggest.ts";
 
@@ -64,7 +64,7 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
     name,
     place: `${file}#${folder}/${pointerStep(name)}`,
   }));
-  const anchored = [...walk({ schema: home ?? {}, pointer: "" })].flatMap(({ schema: { $anchor: name } }) =>
+  const anchored = subschemasOf(home ?? {}).flatMap(({ $anchor: name }) =>
     typeof name === "string" ? [{ name, place: `${file}#${name}` }] : [],
   );
   const where = file ? `schemas/${file}` : "this document";

@@ -10,7 +10,7 @@ import {
   usedIn,
 } from "../../schema/circles.ts";
 import { homeOf, partsOf, resolveRef, type SharedSchemas } from "../../schema/refs.ts";
-import { isObject, type Place, type Schema, walk } from "../../schema/schema.ts";
+import { isObject, type Place, type Schema, subschemasOf } from "../../schema/schema.ts";
 import { everyPlace, type NamedPlaces } from "../../schema/strays.ts";
 import { type Finding, type Problem, quote } from "../problem.ts";
 import { lostReferences } from "./lost-references.ts";
@@ -62,8 +62,7 @@ function checkDrawn(file: string, root: Schema, shared: SharedSchemas, places: P
 
 /** Whether a condition is met before anything is filled in; one that refers to others is taken to be. */
 const holds = (condition: Schema): boolean =>
-  [...walk({ schema: condition, pointer: "" })].some(({ schema }) => schema.$ref !== undefined) ||
-  accepts(condition, {});
+  subschemasOf(condition).some(({ $ref }) => $ref !== undefined) || accepts(condition, {});
 
 /** Whether a schema is drawn: in a form's document, only what the form uses is. */
 function drawnIn(root: Schema, shared: SharedSchemas): (schema: Schema) => boolean {
@@ -96,7 +95,7 @@ function checkExtent(file: string, root: Schema, shared: SharedSchemas, places: 
   const measure = whole.levels > mostLevels ? "levels" : "size";
   let [most, extent]: [Schema | undefined, ReturnType<typeof extentOf>] = [undefined, { size: 0, levels: 0 }];
   const seen = new Set<Schema>();
-  for (const { schema } of walk({ schema: root, pointer: "" })) {
+  for (const schema of subschemasOf(root)) {
     const target = schema.$ref === undefined ? undefined : resolveRef(schema.$ref, homeOf(schema, root), shared);
     if (!target || seen.has(target[0]) || isTooMuch(extent)) continue;
     seen.add(target[0]);

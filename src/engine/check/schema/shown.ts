@@ -13,6 +13,7 @@ import {
   mapChildren,
   type Place,
   type Schema,
+  subschemasOf,
   walk,
 } from "../../schema/schema.ts";
 import { choicesOf, isChoice } from "../../words/choices.ts";
@@ -41,8 +42,8 @@ function answersTo(name: string, field: Schema, asked: Schema[]): (Json | undefi
   const choices = isChoice(field) ? choicesOf(field).map(({ value }) => value) : [];
   const types = [field.type].flat();
   const plain = types.includes("boolean") ? [true, false] : types.includes("string") ? ["x"] : [];
-  const told = asked.flatMap((question) => [...walk({ schema: question, pointer: "" })]).map(({ schema }) => schema);
-  const given = told.map(({ properties }) => properties?.[name] ?? {}).flatMap((one) => one.enum ?? one.const ?? []);
+  const told = asked.flatMap(subschemasOf).map(({ properties }) => properties?.[name] ?? {});
+  const given = told.flatMap((one) => one.enum ?? one.const ?? []);
   return choices.length > 0 ? choices : [...new Set([...given, ...plain])];
 }
 
