@@ -7,10 +7,10 @@ import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNe
 import type { RJSFSchema } from "@rjsf/utils";
 import { type ComponentProps, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { branchName } from "../../engine/define/branch-names.ts";
+import { branchName, isBranchOf } from "../../engine/define/branch-names.ts";
 import { namesOf } from "../../engine/define/fields.ts";
 import { kindIn } from "../../engine/kinds/kind.ts";
-import { hasConstants, hasFreeKeys, matchesConstants } from "../../engine/kinds/structures.ts";
+import { hasFreeKeys, matchesConstants } from "../../engine/kinds/structures.ts";
 import { chooserOf, within } from "../../engine/schema/path.ts";
 import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
 import { spoken } from "../../engine/words/spoken.ts";
@@ -73,7 +73,7 @@ export function BranchField(props: DrawnField) {
   const [first] = useState(() => before?.first ?? match(0));
   const [picked, setChosen] = useState(context.branches[own] ?? before?.chosen ?? first);
   // Data that came from elsewhere, a draft or a link, may belong to another branch than the one that was picked.
-  const fixed = options.findIndex((option) => hasConstants(option) && matchesConstants(option, formData));
+  const fixed = options.findIndex((option) => isBranchOf(option, formData));
   const chosen = fixed >= 0 && !matchesConstants(options[picked] ?? {}, formData) ? fixed : picked;
   const around = shared(schema, options);
   const { left } = useRef(before ?? { left: new Map<number, Left>() }).current;

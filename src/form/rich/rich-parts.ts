@@ -40,7 +40,6 @@ import { createSchemaUtils } from "./asked-groups.ts";
 import { BranchField } from "./branch-field.tsx";
 import sanitizeDataForNewSchema from "./cleaning.ts";
 import { recompute } from "./computed.ts";
-import { CycleField } from "./cycle-field.tsx";
 import { OpenGroup, OpenObject } from "./free-keys.tsx";
 import { Entry, List } from "./list-template.tsx";
 import { matchesOf } from "./matches.ts";
@@ -111,9 +110,7 @@ export const richParts: Omit<RichParts, "matches"> = {
     ArrayField,
     ObjectField: OpenObject,
     SchemaField: RichField,
-    AnyOfField: BranchField,
     OneOfField: BranchField,
-    CyclicSchemaField: CycleField,
   } as unknown as Partial<RegistryFieldsType>,
   templates: { ObjectFieldTemplate: OpenGroup, ArrayFieldTemplate: List, ArrayFieldItemTemplate: Entry },
   widgets: widgets as unknown as Partial<RegistryWidgetsType>,
