@@ -83,6 +83,12 @@ export interface Chooser extends Choice {
 /** The controls of a form by the path of their field, which is also their name. */
 export type Controls = Map<string, Control>;
 
+/** Enters a control; returns what takes it out again. */
+export function entered(controls: Controls, path: string, control: Control): () => void {
+  controls.set(path, control);
+  return () => void controls.delete(path);
+}
+
 /** The properties of the end of a form in steps. */
 export interface EndingProps {
   data: JsonObject;

@@ -4,7 +4,7 @@ import { useLayoutEffect } from "react";
 import type { Kind } from "../../engine/kinds/kind.ts";
 import type { Json, Schema } from "../../engine/schema/schema.ts";
 import { spoken } from "../../engine/words/spoken.ts";
-import type { Codec, FormContext } from "../context.ts";
+import { type Codec, entered, type FormContext } from "../context.ts";
 import { isLost } from "../drafts/lost.ts";
 import { describedBy, domId, nameOf, optionId } from "../ids.ts";
 import type { ControlProps, Widget as DrawnWidget } from "../widgets/control.ts";
@@ -60,8 +60,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
   useLayoutEffect(() => {
     // FormData leaves out disabled controls: their absence says nothing about their value.
     const codec = disabled ? undefined : codecOf(kind, schema, widget, look.emptyValue);
-    controls.set(name, { id: target, steps: fieldPathId.path, codec, isWhole: true });
-    return () => void controls.delete(name);
+    return entered(controls, name, { id: target, steps: fieldPathId.path, codec, isWhole: true });
   }, [controls, name, target, fieldPathId, kind, schema, widget, look.emptyValue, disabled]);
 
   // A key that no pattern fits has no control: its words wait for another key.

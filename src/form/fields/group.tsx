@@ -4,7 +4,7 @@ import { useLayoutEffect } from "react";
 import type { FieldUi, FormDefinition } from "../../engine/define/definition.ts";
 import { knownPath, ownOf } from "../../engine/schema/path.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
-import type { FormContext } from "../context.ts";
+import { entered, type FormContext } from "../context.ts";
 import { describedBy, domId, nameOf } from "../ids.ts";
 import { handedIn } from "./field-props.ts";
 import { Caption, ErrorText, Hint } from "./frame.tsx";
@@ -56,9 +56,7 @@ export function Group(props: GroupProps) {
   // What is wrong with a choice, or with a group that fields can be added to, leads to the control for that.
   const isTarget = name !== "" && !elsewhere && !adder && properties.length > 0;
   useLayoutEffect(() => {
-    if (!isTarget) return;
-    controls.set(name, { id, steps: fieldPathId.path });
-    return () => void controls.delete(name);
+    if (isTarget) return entered(controls, name, { id, steps: fieldPathId.path });
   }, [controls, isTarget, name, id, fieldPathId]);
   if (chooser !== undefined) return contents(props);
   if (name === "") return <ObjectTemplate {...props} />;

@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
 import { knownPath } from "../../engine/schema/path.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import { humanize } from "../../engine/words/words.ts";
-import type { FormContext } from "../context.ts";
+import { entered, type FormContext } from "../context.ts";
 import { Field } from "../fields/field.tsx";
 import { ErrorText } from "../fields/frame.tsx";
 import { actionId, describedBy, domId, nameOf } from "../ids.ts";
@@ -32,9 +32,7 @@ export function CycleField(props: FieldProps) {
   const isThere = formData !== undefined && formData !== null;
   // What is wrong with a group that is not there leads to the button that adds it.
   useLayoutEffect(() => {
-    if (isThere) return;
-    controls.set(path, { id: actionId(id, "add"), steps: fieldPathId.path });
-    return () => void controls.delete(path);
+    if (!isThere) return entered(controls, path, { id: actionId(id, "add"), steps: fieldPathId.path });
   }, [controls, isThere, path, id, fieldPathId]);
   const errors = errorSchema?.__errors;
   if (!isThere)

@@ -9,7 +9,7 @@ import { knownPath, ownOf, pathStep, within } from "../../engine/schema/path.ts"
 import { isObject, type JsonObject } from "../../engine/schema/schema.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import { singular } from "../../engine/words/words.ts";
-import type { FormContext } from "../context.ts";
+import { entered, type FormContext } from "../context.ts";
 import { handedIn } from "../fields/field-props.ts";
 import { ErrorText } from "../fields/frame.tsx";
 import { Group } from "../fields/group.tsx";
@@ -125,10 +125,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
           .find(({ name }) => !before.includes(name))
           ?.focus();
       }}
-      ref={() => {
-        controls.set(path, { id, steps: fieldPathId.path });
-        return () => void controls.delete(path);
-      }}
+      ref={() => entered(controls, path, { id, steps: fieldPathId.path })}
     />
   );
   const adder = canAdd && (

@@ -6,7 +6,7 @@ import { entryName } from "../../engine/define/entry-name.ts";
 import { knownPath, within } from "../../engine/schema/path.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import { singular } from "../../engine/words/words.ts";
-import type { FormContext } from "../context.ts";
+import { entered, type FormContext } from "../context.ts";
 import { handedIn } from "../fields/field-props.ts";
 import { ErrorText, Hint } from "../fields/frame.tsx";
 import { isNeeded, Legend } from "../fields/group.tsx";
@@ -51,10 +51,10 @@ export function List(props: ArrayFieldTemplateProps) {
   const one = phrase(entryLabel(context, fieldPathId.path, label));
   const { list, ask } = useFocus(items.length);
   const name = nameOf(fieldPathId.path);
-  useLayoutEffect(() => {
-    context.controls.set(name, { id, steps: fieldPathId.path });
-    return () => void context.controls.delete(name);
-  }, [context, name, id, fieldPathId]);
+  useLayoutEffect(
+    () => entered(context.controls, name, { id, steps: fieldPathId.path }),
+    [context, name, id, fieldPathId],
+  );
   return (
     <fieldset
       className="field-group field-list"
