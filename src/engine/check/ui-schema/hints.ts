@@ -13,6 +13,7 @@ import { isObject, type Json, type Schema } from "../../schema/schema.ts";
 import { type Problem, quote } from "../problem.ts";
 import { writtenAt } from "../schema/controls.ts";
 import { instead, nearest } from "../suggest.ts";
+import { pointerOf } from "./ui-schema.ts";
 
 type Form = Project["forms"][number];
 
@@ -40,10 +41,9 @@ function* saidOf(
 ): Generator<{ at: string; path: string; given: Json }> {
   for (const [path, { [option]: given }] of Object.entries(ui.fields ?? {}))
     if (given !== undefined) yield { at: `/fields/${pointerStep(path)}/${option}`, path, given };
-  for (const { node, pointer, path } of nodesIn(ui.uiSchema ?? {})) {
-    const { [option]: given } = optionsIn(node);
-    const at = `ui:${option}` in node ? `ui:${option}` : `ui:options/${option}`;
-    if (given !== undefined) yield { at: `/uiSchema${pointer}/${at}`, path, given: given as Json };
+  for (const placed of nodesIn(ui.uiSchema ?? {})) {
+    const { [option]: given } = optionsIn(placed.node);
+    if (given !== undefined) yield { at: pointerOf(placed, option), path: placed.path, given: given as Json };
   }
 }
 

@@ -16,8 +16,8 @@ import { type OptionFault, optionFault } from "./ui-options.ts";
 /** Keys of a node that contain nodes but are not fields. */
 const structural = ["items", "additionalItems", "additionalProperties", "anyOf", "oneOf", "classNames"];
 
-/** The pointer of an option in its node. */
-function pointerOf({ node, pointer }: PlacedNode, option: string): string {
+/** The pointer of an option of a node, in the document. */
+export function pointerOf({ node, pointer }: PlacedNode, option: string): string {
   if (`ui:${option}` in node) return `/uiSchema${pointer}/ui:${option}`;
   if (isObject(node["ui:options"]) && option in (node["ui:options"] as object))
     return `/uiSchema${pointer}/ui:options/${option}`;
