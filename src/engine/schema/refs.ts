@@ -19,7 +19,7 @@ export function pointerIn(fragment: string): string {
 export const lookup = (root: Schema, pointer: string): unknown => valueIn(root, stepsOfPointer(pointer));
 
 /** The file of a reference, as it is called in schemas/, and the place in it; one from the form's own folder may begin with a dot. */
-export const partsOf = (ref: string): string[] => ref.replace(/^(\.\/)+/, "").split("#");
+export const splitRef = (ref: string): string[] => ref.replace(/^(\.\/)+/, "").split("#");
 
 /** A reference resolved against a base URI. */
 function addressOf(ref: string, base = "http://schema.invalid/"): string | undefined {
@@ -102,7 +102,7 @@ function targetIn(base: Schema, [file = "", at = ""]: string[], shared: SharedSc
  * embedded in another does not have is looked for in that one.
  */
 export function resolveRef(ref: string, base: Schema, shared: SharedSchemas): ResolvedRef | undefined {
-  const parts = partsOf(ref);
+  const parts = splitRef(ref);
   return targetIn(base, parts, shared) ?? targetIn(bundleAround(base).root, parts, shared);
 }
 

@@ -1,5 +1,5 @@
 /** Schemas that are in no keyword of their document, and that only references lead to, as to OpenAPI's `components`. */
-import { homeOf, lookup, partsOf, pointerIn, type ResolvedRef, resolveRef, type SharedSchemas } from "./refs.ts";
+import { homeOf, lookup, pointerIn, type ResolvedRef, resolveRef, type SharedSchemas, splitRef } from "./refs.ts";
 import { isObject, type Place, type Schema, subschemasOf, walk } from "./schema.ts";
 
 /** The pointer of a reference to a place in its own document; undefined for any other. */
@@ -55,7 +55,7 @@ export function namedAmong(shared: SharedSchemas, forms: Schema[]): NamedPlaces 
       const target = typeof ref === "string" ? resolveRef(ref, homeOf(schema, home), shared) : undefined;
       if (ref === undefined || !target) continue;
       open.push(target);
-      const [file = "", at = ""] = partsOf(ref);
+      const [file = "", at = ""] = splitRef(ref);
       if (!Object.hasOwn(shared, file) || inKeywords.has(target[0])) continue;
       named[file] = [...new Set([...(named[file] ?? []), pointerIn(at)])];
     }

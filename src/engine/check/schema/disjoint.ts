@@ -5,7 +5,7 @@ import { typesIn, valuesIn } from "../../schema/let-in.ts";
 import { canonical } from "../../schema/same.ts";
 import { isObject, type Schema } from "../../schema/schema.ts";
 import type { Check } from "../problem.ts";
-import { partsOf } from "./ranges.ts";
+import { alwaysIn } from "./ranges.ts";
 
 /** The values that a schema lists, which are compared as JSON. */
 const asJson = (schema: Schema): string[] | undefined => valuesIn(schema)?.map(canonical);
@@ -27,7 +27,7 @@ function disjoint(parts: Schema[], allowedBy: (part: Schema) => string[] | undef
 /** Subschemas of one value that have no type or no listed value in common. */
 export const checkCommon: Check = (schema, { file, path, resolved }) => {
   if (!isComposed(schema)) return [];
-  const parts = partsOf(resolved());
+  const parts = alwaysIn(resolved());
   return told.flatMap(([kind, allowedBy]) => {
     const taken = disjoint(parts, allowedBy);
     return taken
@@ -50,11 +50,11 @@ export const checkChoosable: Check = (schema, { file, path, resolved }) => {
   const branches = whole[word];
   // A value or nothing is no choice.
   if (!Array.isArray(branches)) return [];
-  const around = partsOf(whole);
+  const around = alwaysIn(whole);
   if (told.some(([, allowedBy]) => disjoint(around, allowedBy))) return [];
   return told.flatMap(([kind, allowedBy]) => {
     const isApart = (branch: Schema | boolean) =>
-      isObject(branch) && disjoint([...around, ...partsOf(branch)], allowedBy) !== undefined;
+      isObject(branch) && disjoint([...around, ...alwaysIn(branch)], allowedBy) !== undefined;
     if (!branches.every(isApart)) return [];
     const said = [...new Set(around.flatMap((part) => allowedBy(part) ?? []))].join(", ");
     return {

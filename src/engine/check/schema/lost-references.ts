@@ -1,7 +1,7 @@
 /** References that cannot be resolved: what was expected of each, and what its author most likely meant. */
 import { formOfDocument } from "../../define/documents.ts";
 import { pointerStep } from "../../schema/path.ts";
-import { homeOf, lookup, partsOf, pointerIn, resolveRef, type SharedSchemas } from "../../schema/refs.ts";
+import { homeOf, lookup, pointerIn, resolveRef, type SharedSchemas, splitRef } from "../../schema/refs.ts";
 import { isObject, type Place, type Schema, subschemasOf } from "../../schema/schema.ts";
 import { type Finding, type Problem, quote } from "../problem.ts";
 import { lookalike, nearest } from "../suggest.ts";
@@ -16,7 +16,7 @@ function unreadable(file: string): string | undefined {
 
 /** What was expected of a reference to a file that there is not, and how to fix it. */
 function fileInstead(ref: string, shared: SharedSchemas): Finding {
-  const [file = "", at] = partsOf(ref);
+  const [file = "", at] = splitRef(ref);
   const found = quote(ref);
   const to = (name: string) => quote(at === undefined ? name : `${name}#${at}`);
   const why = unreadable(file);
@@ -42,7 +42,7 @@ function fileInstead(ref: string, shared: SharedSchemas): Finding {
 
 /** The same of any reference that cannot be resolved. */
 function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
-  const [file = "", at = ""] = partsOf(ref);
+  const [file = "", at = ""] = splitRef(ref);
   if (file && !shared[file]) return fileInstead(ref, shared);
   const found = quote(ref);
   const home = file ? shared[file] : root;

@@ -47,8 +47,7 @@ const limitsIn = (schema: Schema): string =>
     .replace(" below", " and below");
 
 /** The subschemas that a value must all satisfy. */
-export const partsOf = (whole: Schema): Schema[] =>
-  schemasInPlace(whole, whole, "always");
+export const alwaysIn = (whole: Schema): Schema[] => schemasInPlace(whole, whole, "always");
 
 const words = [...pairs, ...strict];
 const lows = new Set(words.map(([low]) => low));
@@ -102,7 +101,7 @@ function crossings(whole: Schema, { file, path }: { file: string; path: string }
 export const checkRanges: Check = (schema, { file, path, resolved }) => {
   const has = (part: Schema) => words.flat().some((word) => word in part);
   if (!isComposed(schema)) return has(schema) ? crossings(resolved(), { file, path }, schema) : [];
-  const parts = partsOf(resolved()).filter(has);
+  const parts = alwaysIn(resolved()).filter(has);
   const isOnesOwn = parts.some((part) => part !== schema && crossings(part, { file, path }, part).length > 0);
   return isOnesOwn ? [] : crossings(narrowest(parts), { file, path }, schema);
 };

@@ -9,7 +9,7 @@ import {
   mostSchemas,
   usedIn,
 } from "../../schema/circles.ts";
-import { homeOf, partsOf, resolveRef, type SharedSchemas } from "../../schema/refs.ts";
+import { homeOf, resolveRef, type SharedSchemas, splitRef } from "../../schema/refs.ts";
 import { isObject, type Place, type Schema, subschemasOf } from "../../schema/schema.ts";
 import { everyPlace, type NamedPlaces } from "../../schema/strays.ts";
 import { type Finding, type Problem, quote } from "../problem.ts";
@@ -146,7 +146,7 @@ export function checkUse(shared: SharedSchemas, forms: Schema[], named: NamedPla
     ...forms.flatMap((schema) => everyPlace(schema)),
     ...Object.entries(shared).flatMap(([file, schema]) => everyPlace(schema, named[file])),
   ];
-  const used = new Set(places.map(({ schema: { $ref: ref } }) => partsOf(String(ref ?? ""))[0]));
+  const used = new Set(places.map(({ schema: { $ref: ref } }) => splitRef(String(ref ?? ""))[0]));
   return Object.entries(shared)
     .filter(([name, schema]) => schema.properties && !used.has(name))
     .map(([name]) => ({
