@@ -45,10 +45,10 @@ const jsonBytes = (value: unknown): number => new TextEncoder().encode(JSON.stri
 /** Deeper schemas are considered recursive. */
 const deepest = 30;
 
-function arrayBytes(schema: Schema & { maxItems?: number }, depth: number): number {
-  const { items, maxItems } = schema;
+function arrayBytes(schema: Schema, depth: number): number {
+  const { items, additionalItems, maxItems } = schema;
   if (Array.isArray(items)) {
-    const rest = (schema as { additionalItems?: unknown }).additionalItems === false ? 0 : Number.POSITIVE_INFINITY;
+    const rest = additionalItems === false ? 0 : Number.POSITIVE_INFINITY;
     return 2 + items.reduce((sum, item) => sum + 1 + valueBytes(item, depth + 1), rest);
   }
   const choices = schema.uniqueItems && isObject(items) ? (items as Schema).enum : undefined;
