@@ -21,7 +21,7 @@ interface Terms {
 }
 
 /** A promise with its sentences, from the shortest to the longest. */
-export interface Clock extends Terms {
+interface Clock extends Terms {
   /** The time with its condition: "within 24 hours, weekends not counted". */
   words: string;
   /** The promise with its time and condition. */

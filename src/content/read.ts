@@ -28,7 +28,7 @@ import { onceNow, type Thing, valueApart } from "./once/once.ts";
 import { isPart, routeOfPage } from "./paths.ts";
 
 /** Every document of a project that can be read, and the problems of the others. */
-export interface ReadProject {
+interface ReadProject {
   project: Project;
   problems: Problem[];
 }

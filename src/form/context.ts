@@ -8,7 +8,7 @@ import type { Json, JsonObject } from "../engine/schema/schema.ts";
 import type { SectionsProps } from "./fields/sections.tsx";
 
 /** A control's value that the form's state does not know yet. */
-export interface Edit {
+interface Edit {
   /** The control's payload path: `people.0.name`. */
   path: string;
   /** Reads the field's current value from the control. */
@@ -44,7 +44,7 @@ export interface Codec {
 }
 
 /** A control on the page, or the frame around several. */
-export interface Control {
+interface Control {
   /** The id that a link to the field leads to. */
   id: string;
   steps: (string | number)[];
@@ -71,7 +71,7 @@ export interface Choice {
 }
 
 /** A select that chooses between the branches of a field. */
-export interface Chooser extends Choice {
+interface Chooser extends Choice {
   /** Shows the branch that the data already belongs to. */
   show: (index: number) => void;
   /** Shows the branch of an untouched form, and forgets what was filled in under others. */

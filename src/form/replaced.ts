@@ -6,7 +6,7 @@
 import { type ControlTexts, readControls } from "./early.ts";
 
 /** The form on the page, the values of its controls, and the element that has the focus. */
-export interface Place {
+interface Place {
   form: HTMLFormElement | null;
   before: ControlTexts;
   focused: Element | null;

@@ -8,7 +8,7 @@ import { settingsFrom } from "./settings.ts";
 import { isFile } from "./store/database.ts";
 
 /** What the platform provides with a request. */
-export interface Circumstances {
+interface Circumstances {
   /** The client's address, if no header has it (`LEADS_ADDRESS_HEADER`, `LEADS_TRUST_FORWARDED`). */
   address?: string;
   /** Keeps the function alive after its response, until the log is written and notices are sent. */

@@ -8,7 +8,7 @@ import type { Refusal } from "./request/refusal.ts";
 import { reasonOf, troubles, type Warn } from "./store/trouble.ts";
 
 /** Takes one line of a log. */
-export type Write = (line: string) => void;
+type Write = (line: string) => void;
 
 /** The events of a log. */
 export interface Log {

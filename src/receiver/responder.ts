@@ -18,7 +18,7 @@ import { langIn } from "./request/spoken.ts";
 import { json, page } from "./respond.ts";
 
 /** What the server knows of the connection that a request came by. */
-export interface Peer {
+interface Peer {
   /** The sender's address, for the rate limit; without one nothing is counted. */
   address?: string;
   /** Closes the connection without a response. */

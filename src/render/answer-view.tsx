@@ -43,7 +43,7 @@ export interface RefusedAnswer {
 }
 
 /** A post that was stored. */
-export interface AcceptedAnswer {
+interface AcceptedAnswer {
   kind: "accepted";
   form: WholeForm;
   body: JsonObject;

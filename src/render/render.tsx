@@ -25,7 +25,7 @@ export interface Rendered {
 }
 
 /** Request-specific state of a document; empty for the build. */
-export interface State {
+interface State {
   /** An error: the error page is rendered in place of the route. */
   failure?: unknown;
 }

@@ -42,14 +42,14 @@ const missing: View = { heading: missingHeading, islands: [], jsonLd: structured
 export const failed: View = { heading: errorHeading, islands: [], jsonLd: structuredMissing, content: null };
 
 /** A route by its path; `*` matches every other path. */
-export interface SiteRoute {
+interface SiteRoute {
   path: string;
   /** @param given the value passed to `load` */
   view: (given: unknown) => View | Promise<View>;
 }
 
 /** A route that is loaded and ready to be rendered. */
-export interface Loaded extends View {
+interface Loaded extends View {
   status: 200 | 404 | 500;
   /** The error its loader threw. */
   error?: unknown;

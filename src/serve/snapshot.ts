@@ -18,7 +18,7 @@ export interface SiteFile {
 }
 
 /** A site: its documents by their routes, its other files by their paths, and the page of every missing path. */
-export interface Snapshot {
+interface Snapshot {
   documents: Map<string, SiteFile>;
   files: Map<string, SiteFile>;
   missing: SiteFile;

@@ -21,7 +21,7 @@ import { ownRoot, pointable, receiverFor } from "./pointed.ts";
 import { canonicalPath, type Encoding, encodings, type SiteFile, snapshotOf, tagOf } from "./snapshot.ts";
 
 /** How the site is served. */
-export interface SiteOptions {
+interface SiteOptions {
   dist: string;
   /** The endpoint that the build wrote into the documents. */
   builtEndpoint: string;

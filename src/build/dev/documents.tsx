@@ -21,7 +21,7 @@ import { shareOf, withStyles } from "../styles/shares.ts";
 import { mistakesIn } from "./mistakes.ts";
 
 /** A document with its status and headers. */
-export interface Answered {
+interface Answered {
   status: number;
   policy: string;
   html: string;

@@ -3,7 +3,7 @@ import { mostBytes } from "../../engine/define/limits.ts";
 import { brand, ownEndpoint, ownPort } from "../../site.ts";
 
 /** The two hosts of a site whose receiver has one of its own, with their ports unless those are the usual ones. */
-export interface Hosts {
+interface Hosts {
   site: string;
   leads: string;
 }

@@ -24,7 +24,7 @@ export interface Targets {
 }
 
 /** An address that leads nowhere. */
-export interface Broken extends Finding {
+interface Broken extends Finding {
   href: string;
 }
 

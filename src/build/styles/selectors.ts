@@ -13,7 +13,7 @@ interface Found {
 }
 
 /** A requirement of a selector. */
-export type Need = (found: Found) => boolean;
+type Need = (found: Found) => boolean;
 
 /** Bootstrap's components of these names are unused; our scripts name attributes of the same names. */
 const unusedClasses = new Set(["popover", "placeholder"]);

@@ -18,7 +18,7 @@ export interface Style {
 }
 
 /** An at-rule around other rules. */
-export interface Group {
+interface Group {
   kind: "group";
   opening: string;
   inside: Part[];
@@ -27,7 +27,7 @@ export interface Group {
 }
 
 /** Anything else: a font, the steps of an animation with its name. */
-export interface Other {
+interface Other {
   kind: "other";
   text: string;
   animation?: string;

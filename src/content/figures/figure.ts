@@ -38,7 +38,7 @@ export async function figureOf(source: Source, language: Language, id: string): 
  * The cover of an article: an image for its card and header, and the drawing it is made from. It needs no description
  * besides the article.
  */
-export interface Cover extends Figure {
+interface Cover extends Figure {
   drawing: Drawing;
 }
 

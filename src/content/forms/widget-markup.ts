@@ -6,7 +6,7 @@ import type { Finding } from "../../engine/check/problem.ts";
 import { attributeOf, type Element, elementsOf, textContentOf } from "../../html.ts";
 
 /** The input a field was drawn with. */
-export interface Drawn {
+interface Drawn {
   markup: string;
   id: string;
   name: string;

@@ -59,7 +59,7 @@ interface Measure {
 }
 
 /** The position and style of lines. */
-export interface Setting extends Measure {
+interface Setting extends Measure {
   x: number;
   width: number;
   /** The number of first lines that must stay together. */

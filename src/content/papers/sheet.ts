@@ -8,7 +8,7 @@ import type { Cuts } from "./cuts.ts";
 export type Struct = PDFKit.PDFStructureElement;
 
 /** The options of a structure node; the library's types are incomplete. */
-export interface NodeOptions {
+interface NodeOptions {
   alt?: string;
   actual?: string;
   /** Left, top, right, bottom on the page. */

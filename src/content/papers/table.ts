@@ -10,13 +10,13 @@ const type = { size: 9.5, leading: 14 };
 const padding = 7;
 
 /** The side that the texts of a column are at. */
-export type Side = "left" | "center" | "right";
+type Side = "left" | "center" | "right";
 
 /** How much of the room beside a line is on its left. */
 const shifts: { [side in Side]: number } = { left: 0, center: 0.5, right: 1 };
 
 /** A table as it is set: its rows, of which the first is the header, and its columns. */
-export interface Columns {
+interface Columns {
   rows: Run[][][];
   widths: number[];
   sides: Side[];

@@ -2,7 +2,7 @@
 import { constants, crc32, deflateSync } from "node:zlib";
 
 /** A rendered picture: four bytes per pixel, red, green, blue and alpha. */
-export interface Pixels {
+interface Pixels {
   width: number;
   height: number;
   pixels: Uint8Array;

@@ -14,7 +14,7 @@ import type { FieldUi } from "./definition.ts";
 export type Reader = "visitor" | "letter" | "owner";
 
 /** A field's value with what determines its formatting. */
-export interface Given {
+interface Given {
   value: Json | undefined;
   schema: Schema;
   kind: Kind | undefined;

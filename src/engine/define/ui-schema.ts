@@ -12,7 +12,7 @@ import type { FieldUi, Looks } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
 
 /** A node of a `uiSchema`. */
-export type UiNode = { [key: string]: unknown };
+type UiNode = { [key: string]: unknown };
 
 type OptionType = "string" | "boolean" | "number" | "array" | "object" | "any";
 

@@ -15,7 +15,7 @@ export type Sentence = (
 ) => string;
 
 /** The rules that have a message. */
-export type RuleName =
+type RuleName =
   | "required"
   | "type"
   | "enum"
@@ -49,7 +49,7 @@ export type RuleName =
 type TypeName = "string" | "number" | "integer" | "boolean" | "array" | "object" | "null";
 
 /** Messages for failed rules. They are used when a form is built; no page includes them. */
-export interface RuleWords {
+interface RuleWords {
   /** A field as the subject of a sentence. */
   field: (label: string) => string;
   /** The form itself as a subject. */
@@ -86,7 +86,7 @@ export interface RuleWords {
 }
 
 /** The texts of a form's page that its UI document leaves out. They are used when a form is built. */
-export interface PageWords {
+interface PageWords {
   submit: string;
   busy: string;
   /** Follows the heading of the form. */
@@ -100,7 +100,7 @@ export interface PageWords {
 }
 
 /** The texts around a form in its document. */
-export interface AroundWords {
+interface AroundWords {
   /** The label of the links to the form in other languages. */
   languages: string;
   /** Around the time at which a draft was saved; a script inserts it before the second. */
@@ -142,7 +142,7 @@ export interface AroundWords {
 /**
  * The texts of the receiver: in the confirmation mail, and in the answer to a post whose form cannot be drawn again.
  */
-export interface AnswerWords {
+interface AnswerWords {
   youSent: string;
   ignored: string;
   notSent: string;

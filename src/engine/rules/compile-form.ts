@@ -10,7 +10,7 @@ import { contractOf, resolvedSchemaOf } from "./contract.ts";
 import { withOwn } from "./own/composed.ts";
 
 /** What documents are compiled to. */
-export interface Compiled {
+interface Compiled {
   definition: WholeDefinition;
   rules: Rules;
 }

@@ -11,7 +11,7 @@ export interface DrawnField extends FieldProps {
 }
 
 /** What a group or list template receives through the UI schema, the only channel react-jsonschema-form offers. */
-export interface Handed extends Pick<DrawnField, "label" | "look"> {
+interface Handed extends Pick<DrawnField, "label" | "look"> {
   /** What chooses it, if it is a branch, which is rendered without a frame inside that of its choice. */
   chooser?: string;
   /** What it is called there. */

@@ -5,7 +5,7 @@ import { ownOf } from "../../engine/schema/path.ts";
 import { isObject, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
 
 /** A change from one branch to another. */
-export interface Change {
+interface Change {
   /** What all branches share. */
   around: Schema;
   left: Schema;

@@ -9,7 +9,7 @@ import deepEquals from "../stand-ins/deep-equals.ts";
 import { isNamed } from "../stand-ins/merge-schemas.ts";
 
 /** The data of a group. */
-export type Group = { [key: string]: unknown };
+type Group = { [key: string]: unknown };
 
 /** What else is known of a group's keys. */
 interface Known {

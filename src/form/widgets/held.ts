@@ -16,7 +16,7 @@ export const onLeaving =
   };
 
 /** What a text control needs to hold its value. */
-export interface Held<T extends Element> {
+interface Held<T extends Element> {
   ref: RefObject<T | null>;
   /** What it held when it was first drawn. React copies it into the `value` attribute, and a browser that comes back to
    * the page without its page cache gives only those controls their text again whose text is not their attribute's. */

@@ -55,7 +55,7 @@ const trial = (at: number): News => ({
 });
 
 /** The result of a test message. */
-export interface Tried {
+interface Tried {
   target: Target;
   /** Why the target did not accept it; undefined if it did. */
   reason?: string;

@@ -13,7 +13,7 @@ const opening = /"data:(?:[^",\\\p{Cc}]|\\\/){0,4000};base64,/uy;
 const secret = randomUUID();
 
 /** Parsed JSON. */
-export interface Read {
+interface Read {
   /** Its value as it was sent; undefined if it is not valid JSON. */
   value: unknown;
   /** The text without its long files: what was actually scanned. */

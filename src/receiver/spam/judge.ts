@@ -23,7 +23,7 @@ import { type Asked, textsIn, type Written } from "./texts.ts";
 import { type Visit, visitFrom } from "./visit.ts";
 
 /** What is known of a lead besides its texts. */
-export interface Evidence {
+interface Evidence {
   visit: Visit;
   /** The number of senders of the same text. */
   senders: number;

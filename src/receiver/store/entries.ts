@@ -22,7 +22,7 @@ type Taken = Selectable<Pick<Tables["outbox"], "id" | "received_at" | "attempts"
 type Key = Pick<Lead, "id" | "receivedAt">;
 
 /** Called for an entry without a usable lead, with the lead's id and the reason. */
-export type OnNothing = (id: string, why: string) => void;
+type OnNothing = (id: string, why: string) => void;
 
 /** The entries of one target. */
 export class Entries {

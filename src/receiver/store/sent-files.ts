@@ -15,7 +15,7 @@ export interface SentFile {
 }
 
 /** A lead as it is stored: its row, and the files beside it. */
-export interface SplitBody {
+interface SplitBody {
   row: JsonObject;
   files: SentFile[];
 }

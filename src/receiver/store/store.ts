@@ -20,7 +20,7 @@ import { unusable } from "./unusable.ts";
 import { Writer, writeTimeout } from "./writer.ts";
 
 /** The number of leads with pending notices, and since when (milliseconds since 1970). */
-export interface Backlog {
+interface Backlog {
   waiting: number;
   since?: number;
 }

@@ -34,10 +34,10 @@ export const troubles = {
   "log not written": "warn",
 } as const;
 
-export type Trouble = keyof typeof troubles;
+type Trouble = keyof typeof troubles;
 
 /** The details that are logged; nothing that a sender wrote, and no secret. */
-export interface Circumstances {
+interface Circumstances {
   /** The error code. */
   code?: string;
   why?: string;

@@ -7,10 +7,10 @@
 /** From harmless to harmful. */
 const verdicts = ["compatible", "unknown", "stricter", "breaking"] as const;
 
-export type Verdict = (typeof verdicts)[number];
+type Verdict = (typeof verdicts)[number];
 
 /** The meaning of a kind of change. */
-export interface Meaning {
+interface Meaning {
   verdict: Verdict;
   pages: string;
   readers: string;

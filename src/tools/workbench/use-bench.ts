@@ -22,7 +22,7 @@ export interface StandingForm extends CompiledForm {
 }
 
 /** The initial data of a form's controls; each turn draws it anew. */
-export interface Start {
+interface Start {
   turn: number;
   data: JsonObject;
 }

@@ -5,7 +5,7 @@ import type { OwnWidget } from "../../engine/own/widgets.ts";
 import type { JsonObject } from "../../engine/schema/schema.ts";
 
 /** The documents of a form as they are written. */
-export interface DocumentTexts {
+interface DocumentTexts {
   schema: string;
   /** Empty if the form has no UI document. */
   ui: string;

@@ -4,7 +4,7 @@ import type { Kind } from "../../kinds/kind.ts";
 import type { Json, Schema } from "../../schema/schema.ts";
 
 /** A sample field with its state. */
-export interface Trial {
+interface Trial {
   /** The name of the widget, and its component. */
   widget: string;
   component: unknown;

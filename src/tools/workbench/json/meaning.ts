@@ -28,7 +28,7 @@ function schemasAt(root: Schema, steps: string[]): Schema[] {
 }
 
 /** A key that an object may have, with its description. */
-export interface Key {
+interface Key {
   name: string;
   about: string;
   /** The type of its value, in a word. */

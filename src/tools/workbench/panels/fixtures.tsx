@@ -7,7 +7,7 @@ import { save } from "../server.ts";
 import type { OnDisk, Sample } from "../wire.ts";
 
 /** A fixture, and the form's verdict if it differs from the expected one. */
-export interface Verdict {
+interface Verdict {
   sample: Sample;
   said?: FieldError[];
 }
