@@ -35,6 +35,12 @@ function pathsBelow(root: string, folder: string, isOne: (entry: Dirent) => bool
 export const filesBelow = (root: string, folder: string, ending: string): string[] =>
   pathsBelow(root, folder, (entry) => entry.isFile() && entry.name.endsWith(ending));
 
+/** Everything that a site is built from, as far as it is there. */
+export const allSources = (root: string): string[] =>
+  [...sourceFiles, ...sourceFolders.flatMap((folder) => filesBelow(root, folder, ""))].filter((file) =>
+    existsSync(join(root, file)),
+  );
+
 /** Symbolic links below a folder, which nothing follows, relative to the root, sorted. */
 export const linksBelow = (root: string, folder: string): string[] =>
   pathsBelow(root, folder, (entry) => entry.isSymbolicLink());

@@ -5,7 +5,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { filesBelow, sourceFiles, sourceFolders } from "../below.ts";
+import { allSources } from "../below.ts";
 import { errorText, faultIn } from "../engine/check/problem.ts";
 
 /** The lines of a bundler's error before what it is about. */
@@ -13,9 +13,8 @@ const headline = /^(Build failed|\[plugin )/;
 
 /** The sources of a project, each with what changes when it is written. */
 function stampsOf(root: string): Map<string, string> {
-  const files = [...sourceFiles, ...sourceFolders.flatMap((folder) => filesBelow(root, folder, ""))];
   return new Map(
-    files.flatMap((file) => {
+    allSources(root).flatMap((file) => {
       const found = statSync(join(root, file), { throwIfNoEntry: false });
       return found ? [[file, `${found.mtimeMs} ${found.size}`]] : [];
     }),

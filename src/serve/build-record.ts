@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesBelow, sourceFiles, sourceFolders } from "../below.ts";
+import { allSources } from "../below.ts";
 import { wholeJson, writeWhole } from "../whole.ts";
 
 /** The mode of `vite build` that builds only the server half and leaves the site as it is. */
@@ -43,9 +43,7 @@ export const hasRecord = (root: string, half: Half): boolean => existsSync(recor
 /** The hash of everything that a site is built from, as it is now. */
 export function fingerprint(root: string): string {
   const hash = createHash("sha256");
-  const files = sourceFolders.flatMap((folder) => filesBelow(root, folder, ""));
-  for (const file of [...sourceFiles, ...files])
-    if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
+  for (const file of allSources(root)) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }
 
