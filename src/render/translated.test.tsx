@@ -8,11 +8,10 @@ import { formOf } from "../../tests/forms.ts";
 import { corpus } from "../../tests/schemas/case.ts";
 import { checkTranslations } from "../engine/check/across-documents/translations.ts";
 import { documentsOf, type FormDocuments, formNameOf, type UiDocument } from "../engine/define/documents.ts";
-import { drawnSchemaOf } from "../engine/define/drawn.ts";
 import { hasWords } from "../engine/define/translation/texts.ts";
 import { textsIn, translated } from "../engine/define/translation/translated.ts";
-import { accepts } from "../engine/rules/compile.ts";
 import { contractOf, resolvedSchemaOf } from "../engine/rules/contract.ts";
+import { drawnFrom } from "../engine/rules/defined.ts";
 import type { SharedSchemas } from "../engine/schema/refs.ts";
 import { type Schema, walk } from "../engine/schema/schema.ts";
 import { inLanguage } from "../engine/words/spoken.ts";
@@ -43,9 +42,7 @@ const namesIn = (schema: Schema): string =>
 
 /** A form's documents with every text in meaningless Arabic letters. */
 function inArabic(form: FormDocuments, shared: SharedSchemas): FormDocuments {
-  const texts = [...textsIn(form, drawnSchemaOf(form, resolvedSchemaOf(form, shared), accepts)).keys()].filter(
-    hasWords,
-  );
+  const texts = [...textsIn(form, drawnFrom(form, shared)).keys()].filter(hasWords);
   const said = Object.fromEntries(texts.map((text, index) => [text, `نص ${index}`]));
   return { ...form, translations: { ar: { texts: said } } };
 }

@@ -1,11 +1,9 @@
 /** A hand-written form: plain HTML, and a short script that checks required fields. */
 
-import { define } from "../../src/engine/define/define.ts";
 import type { FormDefinition } from "../../src/engine/define/definition.ts";
 import type { Project } from "../../src/engine/define/documents.ts";
 import { isChoiceList } from "../../src/engine/kinds/choices.ts";
-import { accepts } from "../../src/engine/rules/compile.ts";
-import { resolvedSchemaOf } from "../../src/engine/rules/contract.ts";
+import { definedFrom } from "../../src/engine/rules/defined.ts";
 import type { Schema } from "../../src/engine/schema/schema.ts";
 
 /**
@@ -15,7 +13,7 @@ import type { Schema } from "../../src/engine/schema/schema.ts";
 export function definitionOf({ forms, shared }: Project, name: string): FormDefinition {
   const documents = forms.find((form) => form.name === name);
   if (!documents) throw new Error(`schemas/${name}.schema.json is missing`);
-  return define(documents, resolvedSchemaOf(documents, shared), accepts);
+  return definedFrom(documents, shared);
 }
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

@@ -1,13 +1,11 @@
 /** Generates the source of a form's module: its definition, its compiled rules, and its own rules. */
 import { join } from "node:path";
-import { define } from "../../engine/define/define.ts";
 import type { WholeDefinition } from "../../engine/define/definition.ts";
 import { type FormDocuments, type Project, schemaFile } from "../../engine/define/documents.ts";
 import { linkedIn } from "../../engine/define/translation/links.ts";
 import { translated } from "../../engine/define/translation/translated.ts";
-import { accepts } from "../../engine/rules/compile.ts";
 import { compileForm } from "../../engine/rules/compile-form.ts";
-import { resolvedSchemaOf } from "../../engine/rules/contract.ts";
+import { definedFrom } from "../../engine/rules/defined.ts";
 import type { SharedSchemas } from "../../engine/schema/refs.ts";
 import type { FormLink } from "../form-links.ts";
 import { type OwnModule, ownCode } from "./own-code.ts";
@@ -37,7 +35,7 @@ export function documentsIn({ forms }: Project, name: string, lang?: string): Fo
 
 /** The source of a module with a form's link: its route, label, and group in the footer. */
 export function linkModuleOf(documents: FormDocuments, shared: SharedSchemas): string {
-  const { alternates, route, page } = define(documents, resolvedSchemaOf(documents, shared), accepts);
+  const { alternates, route, page } = definedFrom(documents, shared);
   const group = documents.translatedFrom ? undefined : documents.ui.navigation;
   const link: FormLink = { href: route, label: page.title, group, alternates };
   return `export default ${JSON.stringify(link)};`;

@@ -2,11 +2,9 @@
  * The part of a form's module for what is its own: rules that JSON Schema cannot express, and the project's widgets.
  */
 import { join } from "node:path";
-import { define } from "../../engine/define/define.ts";
 import { type Project, rulesFile, widgetFile } from "../../engine/define/documents.ts";
 import { type OwnWidget, widgetsIn } from "../../engine/own/widgets.ts";
-import { accepts } from "../../engine/rules/compile.ts";
-import { resolvedSchemaOf } from "../../engine/rules/contract.ts";
+import { definedFrom } from "../../engine/rules/defined.ts";
 import { type Keep, ownRulesOf } from "../../engine/rules/own/load.ts";
 import { onceNow } from "../once/once.ts";
 
@@ -38,9 +36,7 @@ export function ownModuleOf(root: string, project: Project, name: string): OwnMo
   const documents = project.forms.find((form) => form.name === name);
   if (!documents) return undefined;
   const own = ownRulesOf(root, documents, keepTranslation);
-  const looks = project.widgets?.length
-    ? define(documents, resolvedSchemaOf(documents, project.shared), accepts).fields
-    : {};
+  const looks = project.widgets?.length ? definedFrom(documents, project.shared).fields : {};
   const widgets = widgetsIn(looks, project.widgets).map(({ text: _text, ...widget }) => widget);
   if (!own && widgets.length === 0) return undefined;
   const isComputed = Object.keys(own?.computed ?? {}).length > 0;

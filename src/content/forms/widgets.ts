@@ -8,14 +8,12 @@ import { fileURLToPath } from "node:url";
 import { createJiti } from "jiti";
 import { loadedOrProblem, thrownWords } from "../../engine/check/across-documents/own-module.ts";
 import { type Finding, type Problem, quote } from "../../engine/check/problem.ts";
-import { define } from "../../engine/define/define.ts";
 import type { FieldUi } from "../../engine/define/definition.ts";
 import { type Project, schemaFile, widgetFile } from "../../engine/define/documents.ts";
 import { fieldsByPath } from "../../engine/define/fields.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
 import type { OwnWidget } from "../../engine/own/widgets.ts";
-import { accepts } from "../../engine/rules/compile.ts";
-import { resolvedSchemaOf } from "../../engine/rules/contract.ts";
+import { definedFrom } from "../../engine/rules/defined.ts";
 import type { Exports } from "../../engine/rules/own/load.ts";
 import { plainSchemas, sampleOf } from "../../engine/rules/own/samples.ts";
 import type { Drawer } from "../../engine/rules/own/trial.ts";
@@ -45,7 +43,7 @@ function drawingOf(): Drawer {
 /** The fields of a project's forms that name a widget. */
 function fieldsWith(widget: string, { forms, shared }: Project): Tried[] {
   return forms.flatMap((form): Tried[] => {
-    const { schema, fields } = define(form, resolvedSchemaOf(form, shared), accepts);
+    const { schema, fields } = definedFrom(form, shared);
     const byPath = fieldsByPath(schema);
     return Object.entries(fields).flatMap(([path, look]): Tried[] => {
       const [field] = byPath.get(path) ?? [];

@@ -1,11 +1,9 @@
 /** Checks forms' own rules: a module must export only rules, each of which returns a result for every body. */
 
-import { define } from "../../define/define.ts";
 import type { WholeDefinition } from "../../define/definition.ts";
 import { type FormDocuments, rulesFile } from "../../define/documents.ts";
 import type { LaterRule, Own, Rule } from "../../own/rules.ts";
-import { accepts } from "../../rules/compile.ts";
-import { resolvedSchemaOf } from "../../rules/contract.ts";
+import { definedFrom } from "../../rules/defined.ts";
 import { errorsIn } from "../../rules/own/composed.ts";
 import { inTime, Unending } from "../../rules/own/in-time.ts";
 import { type Exports, functionKind, type Keep, kindOfExport } from "../../rules/own/load.ts";
@@ -147,12 +145,10 @@ export function checkOwnRules(root: string, form: FormDocuments, shared: SharedS
     return [{ file, path: "", expected: "rules: exported functions", found: "none", fix }];
   }
   const { rules: text } = form;
-  return exportFaults(exported, define(form, resolvedSchemaOf(form, shared), accepts)).map(
-    ({ name, found: fault }) => ({
-      file,
-      path: name,
-      ...fault,
-      found: `${fault.found}${lineOf(text, name)}`,
-    }),
-  );
+  return exportFaults(exported, definedFrom(form, shared)).map(({ name, found: fault }) => ({
+    file,
+    path: name,
+    ...fault,
+    found: `${fault.found}${lineOf(text, name)}`,
+  }));
 }

@@ -1,12 +1,10 @@
 /** Checks the translations of a form: each must contain every visible text and no other, and differ in texts only. */
 
 import { type FormDocuments, translationFile } from "../../define/documents.ts";
-import { drawnSchemaOf } from "../../define/drawn.ts";
 import { elsewhere, hasWords, type Texts, translationOf } from "../../define/translation/texts.ts";
 import { languagesOf, ownLanguageOf, textsIn, translated } from "../../define/translation/translated.ts";
 import { languages } from "../../languages/index.ts";
-import { accepts } from "../../rules/compile.ts";
-import { resolvedSchemaOf } from "../../rules/contract.ts";
+import { drawnFrom } from "../../rules/defined.ts";
 import { pointerStep } from "../../schema/path.ts";
 import { lookup, type SharedSchemas } from "../../schema/refs.ts";
 import type { Schema } from "../../schema/schema.ts";
@@ -82,7 +80,7 @@ function strangeLanguage(form: FormDocuments, lang: string): Placed[] {
  * @param form one whose own documents are valid
  */
 export function checkTranslations(form: FormDocuments, shared: SharedSchemas): Problem[] {
-  const drawn = languagesOf(form).length > 0 ? drawnSchemaOf(form, resolvedSchemaOf(form, shared), accepts) : {};
+  const drawn = languagesOf(form).length > 0 ? drawnFrom(form, shared) : {};
   const found = textsIn(form, drawn);
   return languagesOf(form).flatMap((lang): Problem[] => {
     const file = translationFile(form.name, lang);

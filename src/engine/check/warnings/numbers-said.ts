@@ -4,11 +4,9 @@
  */
 
 import { type FormDocuments, translationFile } from "../../define/documents.ts";
-import { drawnSchemaOf } from "../../define/drawn.ts";
 import { translationOf } from "../../define/translation/texts.ts";
 import { languagesOf, textsIn } from "../../define/translation/translated.ts";
-import { accepts } from "../../rules/compile.ts";
-import { resolvedSchemaOf } from "../../rules/contract.ts";
+import { drawnFrom } from "../../rules/defined.ts";
 import { pointerStep, stepsOfPointer } from "../../schema/path.ts";
 import type { SharedSchemas } from "../../schema/refs.ts";
 import { isObject } from "../../schema/schema.ts";
@@ -59,7 +57,7 @@ export const staleNumber: Check = (schema, { file, path, resolved }) => {
 /** Messages of a form with different numbers in a translation. */
 export function checkNumbersSaid(form: FormDocuments, shared: SharedSchemas): Problem[] {
   if (languagesOf(form).length === 0) return [];
-  const found = [...textsIn(form, drawnSchemaOf(form, resolvedSchemaOf(form, shared), accepts))];
+  const found = [...textsIn(form, drawnFrom(form, shared))];
   return languagesOf(form).flatMap((lang) =>
     found.flatMap(([text, places]): Problem[] => {
       const place = places.find((one) => /(^|\.)messages(\.\w+)?$/.test(one));

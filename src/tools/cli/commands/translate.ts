@@ -2,12 +2,10 @@
 import { fixOfLanguage, languageMeant } from "../../../engine/check/across-documents/language.ts";
 import { DocumentError, quote } from "../../../engine/check/problem.ts";
 import { type FormDocuments, translationFile } from "../../../engine/define/documents.ts";
-import { drawnSchemaOf } from "../../../engine/define/drawn.ts";
 import { hasWords, type Texts, type Translated } from "../../../engine/define/translation/texts.ts";
 import { alternatesOf, ownLanguageOf, textsIn } from "../../../engine/define/translation/translated.ts";
 import { languages } from "../../../engine/languages/index.ts";
-import { accepts } from "../../../engine/rules/compile.ts";
-import { resolvedSchemaOf } from "../../../engine/rules/contract.ts";
+import { drawnFrom } from "../../../engine/rules/defined.ts";
 import { writeJson } from "../../fixtures/read.ts";
 import { json, oneForm, type Register } from "../command.ts";
 import { type Asked, readForms } from "../load.ts";
@@ -56,9 +54,7 @@ export const translate: Register = (program, run) => {
         if (!form) return 2;
         const lang = languageFor(form, language);
         const before = textsBefore(asked, name, lang);
-        const found = [
-          ...textsIn(form, drawnSchemaOf(form, resolvedSchemaOf(form, asked.project.shared), accepts)).keys(),
-        ];
+        const found = [...textsIn(form, drawnFrom(form, asked.project.shared)).keys()];
         const wanted = found.filter((text) => hasWords(text) || Object.hasOwn(before, text));
         const texts: Texts = Object.fromEntries(
           wanted.map((text) => [text, (Object.hasOwn(before, text) && before[text]) || ""]),
