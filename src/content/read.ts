@@ -80,14 +80,18 @@ function readDocuments(root: string): ReadProject {
   return { project: { forms, shared, pages, groups, ...(widgets.length > 0 && { widgets }) }, problems };
 }
 
+function sound(project: Project, problems: Problem[]): Project {
+  if (problems.length > 0) throw new DocumentError(problems);
+  return project;
+}
+
 /**
  * Reads every document of the project at `root`.
  * @throws DocumentError naming each file that cannot be read
  */
 export function readProject(root: string): Project {
   const { project, problems } = readDocuments(root);
-  if (problems.length > 0) throw new DocumentError(problems);
-  return project;
+  return sound(project, problems);
 }
 
 /** The problems of a part of a project, cached by its documents. */
@@ -155,11 +159,6 @@ export function readChecked(root: string): Project {
 export async function readCheckedApart(root: string): Promise<Project> {
   const project = readProject(root);
   return sound(project, withMistakesInCode(root, project, await mistakesFoundApart(project)));
-}
-
-function sound(project: Project, problems: Problem[]): Project {
-  if (problems.length > 0) throw new DocumentError(problems);
-  return project;
 }
 
 /**

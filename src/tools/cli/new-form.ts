@@ -7,7 +7,7 @@ import { payloadOf } from "../../engine/visit/payload.ts";
 import { coverageOf } from "../fixtures/coverage.ts";
 import { fixtureFolder, writeJson } from "../fixtures/read.ts";
 import { writeStubs } from "../fixtures/stubs.ts";
-import { subjectOf } from "../fixtures/subject.ts";
+import { readAgain, subjectOf } from "../fixtures/subject.ts";
 import type { NewField } from "./kinds.ts";
 import { usageError } from "./terminal.ts";
 
@@ -55,9 +55,9 @@ export class NewForm {
 
   /** Fixtures with all fields filled in, and with the required ones only. */
   fixtures(documents: FormDocuments, fields: NewField[]): string[] {
-    const { form } = subjectOf(this.root, documents, {});
+    const subject = subjectOf(this.root, documents, {});
     const filled = (chosen: NewField[], change = (sample: Json) => sample): JsonObject =>
-      payloadOf(form, Object.fromEntries(chosen.map(({ name, sample }) => [name, change(sample)])));
+      payloadOf(subject.form, Object.fromEntries(chosen.map(({ name, sample }) => [name, change(sample)])));
     const least = (sample: Json) => (Array.isArray(sample) ? sample.slice(0, 1) : sample);
     const folder = `${fixtureFolder}/${this.name}/valid`;
     this.write(`${folder}/complete.json`, filled(fields));
@@ -68,7 +68,7 @@ export class NewForm {
         least,
       ),
     );
-    const subject = subjectOf(this.root, documents, {});
-    return writeStubs(this.root, subject, coverageOf(subject).missing);
+    const whole = readAgain(this.root, subject);
+    return writeStubs(this.root, whole, coverageOf(whole).missing);
   }
 }

@@ -118,7 +118,7 @@ export class ValueMaker {
     const any = isObject(items) ? items : {};
     const entries = merged(any, schema.contains === undefined ? true : (schema.contains as Part));
     if (most === 0 || (depth >= depthOfTrees && least === 0)) return fc.constant([]);
-    const count = schema.uniqueItems ? valuesIn(entries) : most;
+    const count = schema.uniqueItems ? differentIn(entries) : most;
     if (count < least) return nothing;
     const size = { minLength: least, maxLength: Math.min(most, count), size: "max" as const };
     // Where only so many may be as `contains` asks, the form decides which lists have no more.
@@ -188,7 +188,7 @@ const orExamples = (values: Values, { examples }: Schema): Values =>
 const isListed = (entries: Part): boolean => isObject(entries) && (entries as Schema).items !== undefined;
 
 /** The number of distinct values of a schema, if easily known. */
-function valuesIn({ type, enum: choices, minimum, maximum }: Schema): number {
+function differentIn({ type, enum: choices, minimum, maximum }: Schema): number {
   if (choices) return choices.length;
   if (type === "boolean") return 2;
   return type === "integer" ? Math.floor(maximum as number) - Math.ceil(minimum as number) + 1 || Infinity : Infinity;
