@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { DocumentError, errorText, type Problem } from "../engine/check/problem.ts";
+import { DocumentError, errorText, type Problem, refusal } from "../engine/check/problem.ts";
 
 /**
  * How an import of nothing is mended.
@@ -122,5 +122,5 @@ export function buildError(error: unknown): unknown {
   const failure = failures.find(({ said }) => said.test(found));
   if (!failure) return error;
   const { file, expected, fix } = failure;
-  return new DocumentError([{ file, path: "", expected, found, fix }]);
+  return refusal(file, { expected, found, fix });
 }

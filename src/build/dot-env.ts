@@ -1,5 +1,5 @@
 /** What a build reads from its environment alone, and so refuses in `.env`. */
-import { refusal } from "./endpoint.ts";
+import { refusal } from "../engine/check/problem.ts";
 
 /**
  * Refuses the switch of unconfirmed claims in `.env`: documents are filled in before Vite reads that file, so it would

@@ -1,5 +1,5 @@
 /** Checks the addresses of a build: the site's own, and that which its forms post to. */
-import { DocumentError, type Finding, quote } from "../engine/check/problem.ts";
+import { quote, refusal } from "../engine/check/problem.ts";
 
 /** Whether a browser can post to an address, and a policy can name it. */
 function isWhole(address: string): boolean {
@@ -7,9 +7,6 @@ function isWhole(address: string): boolean {
   const { username, password } = new URL(address);
   return username + password === "";
 }
-
-/** What a build says of a setting: a mistake, like those in documents, for which nobody needs our stack. */
-export const refusal = (file: string, finding: Finding) => new DocumentError([{ file, path: "", ...finding }]);
 
 /**
  * Refuses an endpoint that is no whole address: without `https://` every form of the site would fail, since `leads.example:443/`

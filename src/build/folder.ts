@@ -1,7 +1,6 @@
 /** Vite plugin: refuses a project's folder whose path Vite would take for something else. */
 import type { Plugin } from "vite";
-import { quote } from "../engine/check/problem.ts";
-import { refusal } from "./endpoint.ts";
+import { quote, refusal } from "../engine/check/problem.ts";
 
 /**
  * Refuses a folder in which nothing can be built: Vite ends the path of a file at `#` and `?`; and in which no form of the dev

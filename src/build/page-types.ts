@@ -7,9 +7,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { filesBelow, sourceFolders } from "../below.ts";
 import { hashOf, once } from "../content/once/once.ts";
-import { DocumentError, type Problem } from "../engine/check/problem.ts";
+import { DocumentError, type Problem, refusal } from "../engine/check/problem.ts";
 import { fixOfImport } from "./build-error.ts";
-import { refusal } from "./endpoint.ts";
 
 /** The project's settings of the type checker, without those for code alone. */
 const settings = "src/build/page-types.json";

@@ -6,7 +6,7 @@
 
 import { type Claim, confirmed, isShown } from "../claims.ts";
 import { call, clocks, support } from "../clocks.ts";
-import { DocumentError, lineIn, quote } from "../engine/check/problem.ts";
+import { DocumentError, lineIn, quote, refusal } from "../engine/check/problem.ts";
 import { nearest } from "../engine/check/suggest.ts";
 import { pointerStep } from "../engine/schema/path.ts";
 import { isObject, valueIn } from "../engine/schema/schema.ts";
@@ -127,7 +127,7 @@ export function fillIn(
     if (index < 0) continue;
     const [before, after] = [text.slice(Math.max(0, index - 20), index), text.slice(index, index + 21)];
     const found = quote(`${before.split(/\s/).at(-1)}${after.split(/\s/)[0]}`);
-    throw new DocumentError([{ file, path: at(index), found, ...damage }]);
+    throw refusal(file, { found, ...damage }, at(index));
   }
   const mistakes = mistakesIn(text).map(({ index, ...mistake }) => ({ file, path: at(index), ...mistake }));
   if (mistakes.length > 0) throw new DocumentError(mistakes);

@@ -1,5 +1,5 @@
 /** The pictures of pages, by their names in definitions. */
-import { DocumentError, type Finding } from "../engine/check/problem.ts";
+import { type Finding, refusal } from "../engine/check/problem.ts";
 import type { Page } from "../page.ts";
 import { nameOfFigure, noFigure } from "./figures/language.ts";
 
@@ -15,7 +15,7 @@ const figures = new Map(
 
 /** @throws DocumentError about a page */
 export function refusePage(path: string, what: Finding): never {
-  throw new DocumentError([{ file: `the page ${path}`, path: "", ...what }]);
+  throw refusal(`the page ${path}`, what);
 }
 
 /** The names of all pictures in a page. */

@@ -1,5 +1,5 @@
 /** All routes of the site. The only file that knows both pages and forms; it finds both by glob. */
-import { DocumentError, quote } from "../engine/check/problem.ts";
+import { quote, refusal } from "../engine/check/problem.ts";
 import type { WholeForm } from "../engine/define/definition.ts";
 import { isDay } from "../engine/schema/dates.ts";
 import { isObject } from "../engine/schema/schema.ts";
@@ -68,7 +68,7 @@ const damaged = /(?:[^\s"]{0,20}\ufffd|(?<!\\)(?:\\\\)*\\(?:u00[01]|ud[89a-f]|b)
  */
 export function pageIn(file: string, page: Page): Page {
   const refuse = (expected: string, found: string, fix: string) => {
-    throw new DocumentError([{ file: file.replace("../../", ""), path: "", expected, found, fix }]);
+    throw refusal(file.replace("../../", ""), { expected, found, fix });
   };
   const missing = needs.find(([, isThere]) => !isThere(page))?.[0];
   if (missing !== undefined) {

@@ -1,5 +1,5 @@
 /** The months of a case as a strip, all cases at one scale: the work, and what its numbers are measured over. */
-import { DocumentError, quote } from "../engine/check/problem.ts";
+import { quote, refusal } from "../engine/check/problem.ts";
 import type { CaseStudy } from "../page.ts";
 
 const count = (many: number): number[] => Array.from({ length: many }, (_, index) => index + 1);
@@ -11,15 +11,11 @@ const count = (many: number): number[] => Array.from({ length: many }, (_, index
 export function Months({ study: { title, timeline, measured } }: { study: CaseStudy }) {
   const work = Number(/^(\d+) months?$/.exec(timeline)?.[1]);
   if (!work)
-    throw new DocumentError([
-      {
-        file: `the timeline of the case study ${quote(title)}`,
-        path: "",
-        expected: 'a number of months, which are drawn: "1 month", "2 months"',
-        found: quote(timeline),
-        fix: "write whole months; a text can say it more exactly",
-      },
-    ]);
+    throw refusal(`the timeline of the case study ${quote(title)}`, {
+      expected: 'a number of months, which are drawn: "1 month", "2 months"',
+      found: quote(timeline),
+      fix: "write whole months; a text can say it more exactly",
+    });
   const { before = 0, after = 0 } = measured ?? {};
   return (
     <ol className="months" aria-label="The months of the work, and those before and after it that were measured">

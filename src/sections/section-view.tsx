@@ -2,7 +2,7 @@
 import type { ComponentType } from "react";
 import { ownSections } from "../content/own-sections.ts";
 import type { PageData } from "../content/page-data.ts";
-import { DocumentError } from "../engine/check/problem.ts";
+import { refusal } from "../engine/check/problem.ts";
 import type { Section, SiteSection } from "../page.ts";
 import { ArticleView } from "./article.tsx";
 import { Benefits } from "./benefits.tsx";
@@ -71,15 +71,11 @@ type AnySection = ComponentType<Omit<SectionProps<SiteSection["kind"]>, "section
 
 const taken = [...ownSections.keys()].find((kind) => Object.hasOwn(components, kind));
 if (taken)
-  throw new DocumentError([
-    {
-      file: `pages/sections/${taken}.tsx`,
-      path: "",
-      expected: "a kind of section that there is not yet",
-      found: `"${taken}"`,
-      fix: "give the file another name",
-    },
-  ]);
+  throw refusal(`pages/sections/${taken}.tsx`, {
+    expected: "a kind of section that there is not yet",
+    found: `"${taken}"`,
+    fix: "give the file another name",
+  });
 
 const drawing = new Map<string, unknown>([...Object.entries(components), ...ownSections]);
 
@@ -90,14 +86,10 @@ const drawing = new Map<string, unknown>([...Object.entries(components), ...ownS
 export function SectionView({ section, data }: { section: Section; data: PageData }) {
   const Component = drawing.get(section.kind) as AnySection | undefined;
   if (!Component)
-    throw new DocumentError([
-      {
-        file: `the section "${section.kind}" of the page ${data.path}`,
-        path: "",
-        expected: `a kind of section: ${[...drawing.keys()].join(", ")}`,
-        found: ownSections.has(section.kind) ? "a module without a default export" : "no component of this name",
-        fix: `write pages/sections/${section.kind}.tsx, whose default export draws it`,
-      },
-    ]);
+    throw refusal(`the section "${section.kind}" of the page ${data.path}`, {
+      expected: `a kind of section: ${[...drawing.keys()].join(", ")}`,
+      found: ownSections.has(section.kind) ? "a module without a default export" : "no component of this name",
+      fix: `write pages/sections/${section.kind}.tsx, whose default export draws it`,
+    });
   return <Component section={section} data={data} body={data.body} articles={data.articles} />;
 }

@@ -1,6 +1,6 @@
 /** Locates errors in a picture's source, which is a file of its own or a code fence in Markdown. */
 
-import { DocumentError, type Finding, lineIn } from "../../engine/check/problem.ts";
+import { type Finding, lineIn, refusal } from "../../engine/check/problem.ts";
 import { placesIn } from "../../engine/check/syntax/places.ts";
 
 /** A picture's source and its location. */
@@ -14,7 +14,7 @@ export interface Source {
 
 /** Throws an error at a line of the source, counted from 1. */
 export function fail({ file, line }: Source, at: number, what: Finding): never {
-  throw new DocumentError([{ file, path: `line ${line + at - 1}`, ...what }]);
+  throw refusal(file, what, `line ${line + at - 1}`);
 }
 
 /** The line, counted from 1, of what a JSON pointer leads to, or of what is nearest to it. */

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../../below.ts";
-import { DocumentError, errorText } from "../../engine/check/problem.ts";
+import { errorText, refusal } from "../../engine/check/problem.ts";
 import { writeWhole } from "../../whole.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ function writing(work: () => void): void {
     if (!isDenied(error)) throw error;
     const expected = "a build cache that whoever runs this may write";
     const fix = "try again as the user that it belongs to, or keep another elsewhere: BUILD_CACHE=folder";
-    throw new DocumentError([{ file: folder(), path: "", expected, found: errorText(error), fix }]);
+    throw refusal(folder(), { expected, found: errorText(error), fix });
   }
 }
 

@@ -66,6 +66,10 @@ export class DocumentError extends Error {
   }
 }
 
+/** The error of one problem, of a file as a whole unless a place in it is named. */
+export const refusal = (file: string, finding: Finding, path = ""): DocumentError =>
+  new DocumentError([{ file, path, ...finding }]);
+
 /** The line of a text, from 1, that an index is in. */
 export const lineIn = (text: string, index: number): number => text.slice(0, index).split("\n").length;
 

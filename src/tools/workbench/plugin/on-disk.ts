@@ -1,7 +1,7 @@
 /** A form's files: its documents as they are written, and its fixtures. They are only written by a click. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DocumentError, type Problem, quote } from "../../../engine/check/problem.ts";
+import { DocumentError, quote, refusal } from "../../../engine/check/problem.ts";
 import { isName } from "../../../engine/check/suggest.ts";
 import { checkSyntax } from "../../../engine/check/syntax/syntax.ts";
 import { type Project, schemaFile, uiFile } from "../../../engine/define/documents.ts";
@@ -12,8 +12,6 @@ import { asObject, type Fixture, type WrittenCase } from "../../fixtures/fixture
 import { fixtureFolder, readFixtures, writeJson } from "../../fixtures/read.ts";
 import { definitionsIn } from "../json/hints.ts";
 import type { OnDisk, Sample, ToSave, ToWrite } from "../wire.ts";
-
-const refusal = (problem: Problem) => new DocumentError([problem]);
 
 const textIfThere = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
@@ -49,9 +47,7 @@ export function writeDocuments(root: string, { form, base, ...texts }: ToWrite):
     const file = files[part];
     const there = textIfThere(join(root, file));
     if (there !== base[part])
-      throw refusal({
-        file,
-        path: "",
+      throw refusal(file, {
         expected: "the file as it was when you began",
         found: "another text",
         fix: "take the files, and change them again",
@@ -93,9 +89,7 @@ export function saveFixture(root: string, { form, name, data, errors }: ToSave):
   const folder = `${fixtureFolder}/${form}/${errors.length > 0 ? "invalid" : "valid"}`;
   const file = `${folder}/${name}.json`;
   if (!isName(name))
-    throw refusal({
-      file: folder,
-      path: "",
+    throw refusal(folder, {
       expected: "a name of lower-case letters, digits and hyphens",
       found: quote(name),
       fix: "write another name: email-without-at",
@@ -106,9 +100,7 @@ export function saveFixture(root: string, { form, name, data, errors }: ToSave):
     writeJson(root, file, content, "wx");
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    throw refusal({
-      file,
-      path: "",
+    throw refusal(file, {
       expected: "no file of this name: fixtures are never overwritten",
       found: "one that exists already",
       fix: "write another name, or edit the file",
