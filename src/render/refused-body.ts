@@ -6,7 +6,7 @@ import { oncePerForm } from "../engine/define/once-per-form.ts";
 import { kindOf } from "../engine/kinds/index.ts";
 import { branchesOf } from "../engine/kinds/structures.ts";
 import { isFieldName, knownStep, parentOf, pathStep, stepsOf, within } from "../engine/schema/path.ts";
-import { isObject, type Json, type JsonObject, type Schema, subschemasOf } from "../engine/schema/schema.ts";
+import { isObject, type Json, type JsonObject, refersOn, subschemasOf } from "../engine/schema/schema.ts";
 
 /**
  * The lists of choices that are on any page with what is around them, and the groups with one, by the path around each: browsers
@@ -73,12 +73,10 @@ const most = {
   named: 5,
 };
 
-const leadsOn = (branch: Schema) => subschemasOf(branch).some(({ $ref }) => $ref);
-
 /** The most alternatives of a choice that lead back to a schema around it. */
 function waysBack({ schema: { definitions = {} } }: WholeForm): number {
   const all = Object.values(definitions).flatMap(subschemasOf);
-  return Math.max(...all.map((schema) => (branchesOf(schema) ?? []).filter(leadsOn).length));
+  return Math.max(...all.map((schema) => (branchesOf(schema) ?? []).filter(refersOn).length));
 }
 
 /** The paths of what visitors name by a pattern within its like. */

@@ -144,6 +144,9 @@ export function* walk(place: Place): Generator<Place> {
 /** The same, wherever they are. */
 export const subschemasOf = (schema: Schema): Schema[] => [...walk({ schema, pointer: "" })].map((one) => one.schema);
 
+/** Whether a schema, or one inside it, refers to another: it cannot be asked by itself what it lets in. */
+export const refersOn = (schema: Schema): boolean => subschemasOf(schema).some(({ $ref }) => $ref !== undefined);
+
 /** The value that some steps lead to, if there is one. */
 export const valueIn = (data: unknown, steps: readonly (string | number)[]): unknown =>
   steps.reduce<unknown>(

@@ -7,7 +7,7 @@ import { holdOf, isQuestion } from "../../schema/in-place.ts";
 import { typesIn, valuesIn } from "../../schema/let-in.ts";
 import { ownOf } from "../../schema/path.ts";
 import { isSame } from "../../schema/same.ts";
-import { isObject, type Schema, stepsIn } from "../../schema/schema.ts";
+import { isObject, refersOn, type Schema, stepsIn } from "../../schema/schema.ts";
 import { annotations } from "../../schema/siblings.ts";
 import { isChoice } from "../../words/choices.ts";
 import { type Check, type Problem, quote } from "../problem.ts";
@@ -18,9 +18,6 @@ const rulesIn = (schema: Schema): string[] =>
   Object.keys(schema).filter((word) => !annotations.has(word) && Object.hasOwn(meta.properties, word));
 
 const isWithin = (some: string[], all: string[]) => some.every((one) => all.includes(one));
-
-/** Whether a schema refers to definitions, as those do that contain themselves: it cannot be asked by itself what it lets in. */
-const refers = (schema: Schema): boolean => JSON.stringify(schema).includes('"$ref":');
 
 /** What is said of the entries of a list means something together only. */
 const ofEntries = [
@@ -38,7 +35,7 @@ function covers(wide: unknown, narrow: unknown, root: Schema, around: Schema = {
   if (!isObject(wide) || !isObject(narrow)) return false;
   const [{ properties = {}, required = [] }, part]: [Schema, Schema] = [wide, narrow];
   const listed = valuesIn(part);
-  if (listed) return !refers(wide) && listed.every((value) => accepts(wide, value));
+  if (listed) return !refersOn(wide) && listed.every((value) => accepts(wide, value));
   const names = () => [...namesOf(part, root), ...namesOf(around, root)];
   const types = typesIn(part) ?? typesIn(around) ?? [];
   const isShared = (word: string) => isSame(wide[word], narrow[word]);

@@ -10,7 +10,7 @@ import {
   usedIn,
 } from "../../schema/circles.ts";
 import { homeOf, resolveRef, type SharedSchemas, splitRef } from "../../schema/refs.ts";
-import { isObject, type Place, type Schema, subschemasOf } from "../../schema/schema.ts";
+import { isObject, type Place, refersOn, type Schema, subschemasOf } from "../../schema/schema.ts";
 import { everyPlace, type NamedPlaces } from "../../schema/strays.ts";
 import { type Finding, type Problem, quote } from "../problem.ts";
 import { lostReferences } from "./lost-references.ts";
@@ -61,8 +61,7 @@ function checkDrawn(file: string, root: Schema, shared: SharedSchemas, places: P
 }
 
 /** Whether a condition is met before anything is filled in; one that refers to others is taken to be. */
-const holds = (condition: Schema): boolean =>
-  subschemasOf(condition).some(({ $ref }) => $ref !== undefined) || accepts(condition, {});
+const holds = (condition: Schema): boolean => refersOn(condition) || accepts(condition, {});
 
 /** Whether a schema is drawn: in a form's document, only what the form uses is. */
 function drawnIn(root: Schema, shared: SharedSchemas): (schema: Schema) => boolean {
