@@ -7,7 +7,7 @@ import type { Field } from "./fields.ts";
 
 /** A list's default as react-jsonschema-form completes it: filled up to `minItems` with the default of its entries. */
 function filledUp(given: Json, { minItems = 0, items }: Schema): Json {
-  const entry = isObject(items) ? (items as Schema).default : undefined;
+  const entry = isObject(items) ? items.default : undefined;
   if (!Array.isArray(given) || entry === undefined) return given;
   return [...given, ...Array.from({ length: Math.max(0, minItems - given.length) }, () => entry)];
 }

@@ -23,7 +23,7 @@ export function withoutFormName(schema: Schema): Schema {
 function withRoom(schema: Schema): Schema {
   const room = mapChildren(schema, (part, steps) => (holdOf(steps.split("/")[0] ?? "") ? withRoom(part) : part));
   const { propertyNames, patternProperties, minProperties, maxProperties } = room;
-  if (propertyNames !== undefined) room.propertyNames = { anyOf: [{ const: "formName" }, propertyNames as Schema] };
+  if (propertyNames !== undefined) room.propertyNames = { anyOf: [{ const: "formName" }, propertyNames] };
   if (typeof minProperties === "number") room.minProperties = minProperties + 1;
   if (typeof maxProperties === "number") room.maxProperties = maxProperties + 1;
   if (patternProperties)

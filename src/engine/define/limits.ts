@@ -51,7 +51,7 @@ function arrayBytes(schema: Schema, depth: number): number {
     const rest = additionalItems === false ? 0 : Number.POSITIVE_INFINITY;
     return 2 + items.reduce((sum, item) => sum + 1 + valueBytes(item, depth + 1), rest);
   }
-  const choices = schema.uniqueItems && isObject(items) ? (items as Schema).enum : undefined;
+  const choices = schema.uniqueItems && isObject(items) ? items.enum : undefined;
   const count = Math.min(maxItems ?? Number.POSITIVE_INFINITY, choices?.length ?? Number.POSITIVE_INFINITY);
   return count === 0 ? 2 : 2 + count * (1 + valueBytes((items as Schema | undefined) ?? {}, depth + 1));
 }

@@ -19,7 +19,7 @@ const refOf = ({ $ref }: Schema): string | undefined => (typeof $ref === "string
 function followed(schema: Schema, root: Schema): Schema {
   const ref = refOf(schema);
   const target = ref?.startsWith("#/") ? lookup(root, pointerIn(ref.slice(1))) : undefined;
-  return isObject(target) && target !== schema && !("$ref" in target) ? (target as Schema) : schema;
+  return isObject(target) && target !== schema && !("$ref" in target) ? target : schema;
 }
 
 /** Whether a schema describes something other than an object. */
@@ -30,7 +30,7 @@ function isBare(given: Schema, root: Schema): boolean {
   if (type !== undefined) return type !== "object";
   if (Array.isArray(schema.enum)) return schema.enum.every((value) => !isObject(value));
   const branches = schema.oneOf ?? schema.anyOf;
-  if (Array.isArray(branches)) return branches.some((branch) => isObject(branch) && isBare(branch as Schema, root));
+  if (Array.isArray(branches)) return branches.some((branch) => isObject(branch) && isBare(branch, root));
   return impliedType(schema) === "array";
 }
 

@@ -10,7 +10,7 @@ const namesIn = (condition: Schema): string[] =>
 /** The names of all fields that conditions or dependencies anywhere in a schema test. */
 export function triggersOf(root: Schema): string[] {
   const names = subschemasOf(root).flatMap(({ if: condition, dependencies }) => [
-    ...(isObject(condition) ? namesIn(condition as Schema) : []),
+    ...(isObject(condition) ? namesIn(condition) : []),
     ...keysOf(dependencies),
   ]);
   return [...new Set(names)];

@@ -43,7 +43,7 @@ function widgetOf(name: string): string {
 /** Labels of choices: in the order of the schema, or by value. */
 const labeled = (names: string[] | { [text: string]: string }, schema: Schema): Partial<FieldUi> => {
   if (!Array.isArray(names)) return { options: names };
-  const choices = choicesOf((isObject(schema.items) ? schema.items : schema) as Schema, {});
+  const choices = choicesOf(isObject(schema.items) ? schema.items : schema, {});
   const texts = choices.length > 0 ? choices.map(({ text }) => text) : ["true", "false"];
   return { options: Object.fromEntries(texts.map((text, index) => [text, names[index] ?? text])) };
 };

@@ -9,10 +9,7 @@ import { type Kind, typeOf } from "./kind.ts";
  * growing list instead.
  */
 export const isChoiceList = (schema: Schema): boolean =>
-  typeOf(schema) === "array" &&
-  schema.uniqueItems === true &&
-  isObject(schema.items) &&
-  isChoice(schema.items as Schema);
+  typeOf(schema) === "array" && schema.uniqueItems === true && isObject(schema.items) && isChoice(schema.items);
 
 const entriesOf = (schema: Schema) => choicesOf(schema.items as Schema);
 

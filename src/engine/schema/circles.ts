@@ -50,7 +50,7 @@ const named = ([schema, home]: ResolvedRef, shared: SharedSchemas): ResolvedRef[
 };
 
 const inside = (parts: unknown[], home: Schema): ResolvedRef[] =>
-  parts.filter(isObject).map((part): ResolvedRef => [part as Schema, home]);
+  parts.filter(isObject).map((part): ResolvedRef => [part, home]);
 
 /** The schemas that apply to the same value. */
 const beside = (target: ResolvedRef, shared: SharedSchemas, holds: Hold[]): ResolvedRef[] => [
@@ -133,7 +133,7 @@ export function composedEndlessly(
   const either = once((target) => [...always(target), ...inside([target[0].then, target[0].else], target[1])]);
   const met = once((target) => {
     const { if: condition, then: yes, else: no } = target[0];
-    const part = isObject(condition) && (holds(condition as Schema) ? yes : no);
+    const part = isObject(condition) && (holds(condition) ? yes : no);
     return [...always(target), ...inside([part], target[1])];
   });
   // Few schemas contain themselves at all: the conditions of others are not asked.

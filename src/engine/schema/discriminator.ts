@@ -11,7 +11,7 @@ interface Discriminator {
 
 /** The keyword of a schema; empty if it has none. */
 export const discriminatorOf = ({ discriminator }: Schema): Discriminator =>
-  isObject(discriminator) ? (discriminator as Discriminator) : {};
+  isObject(discriminator) ? discriminator : {};
 
 /** The last part of a reference as it is named, or a name alone. */
 export const nameOf = (ref: string): string | undefined => stepsOfPointer(`/${pointerIn(ref)}`).at(-1);
@@ -40,7 +40,7 @@ const isOpen = (field: Schema): boolean =>
 function identified(branch: Schema, name: string, values: string[]): Schema {
   const field = isObject(branch) && isObject(branch.properties) ? ownOf(branch.properties, name) : undefined;
   if (!isObject(field)) return branch;
-  const { enum: written, enumNames, ...rest } = field as Schema;
+  const { enum: written, enumNames, ...rest } = field;
   // A default that is no such value says that other texts are meant.
   const { default: usual = values[0] } = rest;
   const choices = isOpen(field) && values.some((value) => value === usual) ? values : written;

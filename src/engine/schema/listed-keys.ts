@@ -13,12 +13,12 @@ function keysOf({ type = "string", enum: keys = [], ...rest }: Schema): string[]
  */
 export function withListedKeys(schema: Schema): Schema {
   const { propertyNames, additionalProperties: value, properties = {}, patternProperties, required = [] } = schema;
-  const keys = isObject(propertyNames) ? keysOf(propertyNames as Schema) : [];
+  const keys = isObject(propertyNames) ? keysOf(propertyNames) : [];
   const isFitting = isObject(value) && !patternProperties && Object.keys(properties).every((key) => keys.includes(key));
   if (!isFitting || keys.length === 0 || !keys.every((key) => required.includes(key))) return schema;
   const { propertyNames: _names, ...rest } = schema;
   // A title would be that of every field.
-  const { title: _title, ...field } = value as Schema;
+  const { title: _title, ...field } = value;
   const fields = Object.fromEntries(keys.map((key) => [key, properties[key] ?? field]));
   return { ...rest, properties: fields, additionalProperties: false };
 }

@@ -93,7 +93,7 @@ export function mapChildren(schema: Schema, change: (child: Schema, steps: strin
       entries.map(([name, value]) => [name, changed(value, `${key}/${pointerStep(name)}`)]),
     );
   }
-  return copy as Schema;
+  return copy;
 }
 
 /**
@@ -186,7 +186,7 @@ export function objectOf(keys: Iterable<string>, get: (key: string) => Json | un
 
 /** The names that a schema requires once another one is answered. */
 export const dependentNames = ({ dependencies = {} }: Schema): string[] =>
-  Object.values(dependencies).flatMap((names) => (Array.isArray(names) ? (names as string[]) : []));
+  Object.values(dependencies).flatMap((names) => (Array.isArray(names) ? names : []));
 
 /** What a schema asks for once another field is answered, where that may be names alone, as a schema. */
 export const dependentsIn = (asked: Schema | string[]): Schema => (Array.isArray(asked) ? { required: asked } : asked);

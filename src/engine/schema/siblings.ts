@@ -97,7 +97,7 @@ function together(fields: { [name: string]: Schema }, others: { [name: string]: 
   const both = Object.entries(others).map(([name, other]) => {
     const field = ownOf(fields, name);
     if ((other as unknown) === true || (field as unknown) === false) return [name, field ?? other];
-    return [name, isObject(field) && isObject(other) ? withSiblings(field as Schema, other) : other];
+    return [name, isObject(field) && isObject(other) ? withSiblings(field, other) : other];
   });
   return { ...fields, ...Object.fromEntries(both) };
 }

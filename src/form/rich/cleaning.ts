@@ -34,7 +34,7 @@ function leftOf(schema: RJSFSchema, before: RJSFSchema, value: unknown): unknown
 
 /** A schema with all that applies to a value, with groups that contain themselves closed. */
 const wholeOf = (validator: ValidatorType, root: RJSFSchema, one: unknown, value: unknown) =>
-  closed(retrieveSchema(validator, opened((isObject(one) ? one : {}) as RJSFSchema), root, value));
+  closed(retrieveSchema(validator, opened(isObject(one) ? one : {}), root, value));
 
 /**
  * A schema as far as there are data: react-jsonschema-form cleans groups without any as well, and those that contain themselves

@@ -12,10 +12,7 @@ export type Marked = RJSFSchema & { [mark]?: string | boolean };
 export function withProperties(schema: Marked, change: (property: Marked, name: string) => Marked): Marked {
   const { properties } = schema;
   if (!properties) return schema;
-  const changed = Object.entries(properties).map(([name, one]) => [
-    name,
-    isObject(one) ? change(one as Marked, name) : one,
-  ]);
+  const changed = Object.entries(properties).map(([name, one]) => [name, isObject(one) ? change(one, name) : one]);
   return { ...schema, properties: Object.fromEntries(changed) };
 }
 
@@ -25,7 +22,7 @@ export function closed(schema: Marked): Marked {
   if ($ref !== undefined) return own[mark] ? { ...own, [mark]: $ref } : schema;
   const { items } = own;
   const inside = withProperties(schema, closed);
-  return isObject(items) ? { ...inside, items: closed(items as Marked) } : inside;
+  return isObject(items) ? { ...inside, items: closed(items) } : inside;
 }
 
 /** The same schema with a reference that may be opened. */

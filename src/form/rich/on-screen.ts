@@ -24,5 +24,5 @@ export function onScreen(controls: Controls, data: JsonObject): JsonObject {
     return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined)) as JsonObject;
   };
   const all = shown(data, "");
-  return isObject(all) ? (all as JsonObject) : data;
+  return isObject(all) ? all : data;
 }

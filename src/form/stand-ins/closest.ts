@@ -63,8 +63,7 @@ function pointsOf(asking: Asking, schema: RJSFSchema, value: unknown): number {
 function score(asking: Asking, { properties, type }: RJSFSchema, value: unknown): number {
   if (!properties) return Number(type === guessType(value));
   return Object.entries(properties).reduce(
-    (sum, [name, field]) =>
-      isObject(field) ? sum + pointsOf(asking, field as RJSFSchema, valueIn(value, [name])) : sum,
+    (sum, [name, field]) => (isObject(field) ? sum + pointsOf(asking, field, valueIn(value, [name])) : sum),
     0,
   );
 }

@@ -27,7 +27,7 @@ function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
     !Array.isArray(value) || /^(choice|constant)$/.test(kind?.name ?? "") || value.length === new Set(said).size;
   if (value !== undefined && isWhole) return value;
   if (!isList) return more.length > 0 ? said : text;
-  const entry = isObject(schema.items) ? (schema.items as Schema) : {};
+  const entry = isObject(schema.items) ? schema.items : {};
   const inner = kindOf(entry);
   return said.filter((one) => one !== "").map((one) => (inner && unzoned(inner).read([one], entry)) ?? one);
 }

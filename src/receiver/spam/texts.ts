@@ -79,8 +79,7 @@ export function textsIn(form: FormDefinition, body: JsonObject): Written[] {
       // Choices are not written by the sender.
       if (fields.has(path) && !fields.get(path)) return;
       for (const one of value) walk(one, knownStep(form, path, "*"));
-    } else if (isObject(value))
-      for (const [key, one] of Object.entries(value)) walk(one as Json, knownStep(form, path, key));
+    } else if (isObject(value)) for (const [key, one] of Object.entries(value)) walk(one, knownStep(form, path, key));
   };
   for (const [name, value] of Object.entries(answersIn(body))) {
     // The case of nearly every text.

@@ -22,7 +22,7 @@ function newer(schema: Schema): Schema {
   const schemas = needs.filter(([, needed]) => !Array.isArray(needed));
   if (lists.length > 0) result.dependentRequired = Object.fromEntries(lists);
   if (schemas.length > 0) result.dependentSchemas = Object.fromEntries(schemas);
-  return result as Schema;
+  return result;
 }
 
 const problem = (description: string) => ({

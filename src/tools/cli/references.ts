@@ -51,8 +51,8 @@ function keysOf(part: Schema, meta: Schema, at = ""): [path: string, part: Schem
     [at + name, inner],
     ...keysOf(inner, meta, `${at}${name}.`),
   ]);
-  const named = isObject(additionalProperties) ? keysOf(additionalProperties as Schema, meta, `${at}*.`) : [];
-  return [...own, ...named, ...(isObject(items) ? keysOf(items as Schema, meta, `${at}0.`) : [])];
+  const named = isObject(additionalProperties) ? keysOf(additionalProperties, meta, `${at}*.`) : [];
+  return [...own, ...named, ...(isObject(items) ? keysOf(items, meta, `${at}0.`) : [])];
 }
 
 function keys(meta: Schema, shown: { [key: string]: unknown }, isDeep: boolean): string {

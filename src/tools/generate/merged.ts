@@ -23,7 +23,7 @@ function askedIn(first: Dependencies, second: Dependencies): Dependencies {
 /** Merges two schemas that apply to the same value; keywords that cannot be merged are kept side by side. */
 export function merged(first: Schema, second: Part): Schema {
   if (!isObject(second)) return first;
-  const clash = alone.filter((word) => first[word] !== undefined && (second as Schema)[word] !== undefined);
+  const clash = alone.filter((word) => first[word] !== undefined && second[word] !== undefined);
   const words = clash.flatMap((word) => (word === "if" ? ["if", "then", "else"] : [word]));
   const beside = words.length > 0 ? [only(second, words)] : [];
   const added: Schema = minus(second, ...words);
@@ -47,13 +47,13 @@ export function merged(first: Schema, second: Part): Schema {
 
 /** The schema of a named field, including the `patternProperties` that match its name. */
 export const withPatterns = ({ patternProperties = {} }: Schema, name: string, field: Part): Part =>
-  Object.entries(patternProperties as { [pattern: string]: Part })
+  Object.entries(patternProperties)
     .filter(([pattern]) => new RegExp(pattern, "u").test(name))
     .reduce((all, [, part]) => merged(isObject(all) ? all : {}, part), field);
 
 /** What visitors have to name, since a schema requires it and has no such field: texts, unless it says else. */
 export const keysAsked = ({ required = [], additionalProperties: any }: Schema): { [name: string]: Schema } =>
-  any ? Object.fromEntries(required.map((name) => [name, isObject(any) ? (any as Schema) : { type: "string" }])) : {};
+  any ? Object.fromEntries(required.map((name) => [name, isObject(any) ? any : { type: "string" }])) : {};
 
 /** A schema reduced to some keywords. */
 const only = (schema: Schema, words: string[]): Schema =>

@@ -71,7 +71,7 @@ const isBlank = (value: unknown, { type }: Schema): boolean =>
   value === null ||
   value === "" ||
   ((value === 0 || value === false || (Array.isArray(value) && value.length === 0)) &&
-    accepts(type ? { type } : {}, value as Json));
+    accepts(type ? { type } : {}, value));
 
 /**
  * What a value must not be, besides blank: that it is not may be said of one that never is.
@@ -90,7 +90,7 @@ export function* inVain({ name, asked, known, path }: Asked, root: Schema, isAsk
   const whole = (field: Schema) => withDefinitions(field, root);
   const fields = telling.map(whole);
   const values = valuesIn(asked);
-  if (values?.length && !values.some((value) => fields.some((field) => accepts(field, value as Json)))) {
+  if (values?.length && !values.some((value) => fields.some((field) => accepts(field, value)))) {
     const choices = telling.every((field) => field.enum) && [...new Set(telling.flatMap((field) => field.enum ?? []))];
     yield {
       path: `${path}/${asked.const === undefined ? "enum" : "const"}`,

@@ -30,8 +30,8 @@ const undecided = (schema: Schema, { file, path }: { file: string; path: string 
   if (!propertyName) return [];
   return (["oneOf", "anyOf"] as const).flatMap((word) =>
     [schema[word] ?? []].flat().flatMap((branch, index): Problem[] => {
-      if (!isObject(branch) || (branch as Schema).$ref) return [];
-      const told = (branch as Schema).properties?.[propertyName];
+      if (!isObject(branch) || branch.$ref) return [];
+      const told = branch.properties?.[propertyName];
       if (told && ("const" in told || "enum" in told)) return [];
       return [
         {

@@ -16,7 +16,7 @@ import { followAmong, sameValue } from "./same-value.ts";
 function* mentions(schema: Schema, pointer: string): Generator<[name: string, pointer: string]> {
   for (const [index, name] of (schema.required ?? []).entries()) yield [name, `${pointer}/required/${index}`];
   for (const word of ["dependencies", "dependentRequired", "dependentSchemas"] as const)
-    for (const [name, needed] of Object.entries((schema[word] ?? {}) as { [name: string]: unknown })) {
+    for (const [name, needed] of Object.entries(schema[word] ?? {})) {
       yield [name, `${pointer}/${word}/${pointerStep(name)}`];
       if (Array.isArray(needed))
         for (const [index, other] of needed.entries())
@@ -43,7 +43,7 @@ function* impossible(schema: Schema, { owner, fields }: Owner, around: Owner[], 
 /** Branches of a dependency's choice that bring fields and do not say when: react-jsonschema-form draws none of these. */
 function* unled(schema: Schema, pointer: string, resolved: (branch: Schema) => Schema): Generator<Placed> {
   for (const word of ["dependencies", "dependentSchemas"] as const)
-    for (const [name, needed] of Object.entries((schema[word] ?? {}) as { [name: string]: Schema }))
+    for (const [name, needed] of Object.entries(schema[word] ?? {}))
       for (const [index, branch] of [needed.oneOf ?? []].flat().entries()) {
         const whole = resolved(branch);
         if (namesOf(whole).length === 0 || whole.properties?.[name] !== undefined) continue;

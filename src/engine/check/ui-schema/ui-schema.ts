@@ -19,8 +19,7 @@ const structural = ["items", "additionalItems", "additionalProperties", "anyOf",
 /** The pointer of an option of a node, in the document. */
 export function pointerOf({ node, pointer }: PlacedNode, option: string): string {
   if (`ui:${option}` in node) return `/uiSchema${pointer}/ui:${option}`;
-  if (isObject(node["ui:options"]) && option in (node["ui:options"] as object))
-    return `/uiSchema${pointer}/ui:options/${option}`;
+  if (isObject(node["ui:options"]) && option in node["ui:options"]) return `/uiSchema${pointer}/ui:options/${option}`;
   return `/uiSchema${pointer}/${option}`;
 }
 

@@ -85,8 +85,7 @@ function sayChoices(schema: Schema, path: string, { options = {} }: Look, say: S
     schema.enumNames = schema.enum.map((value) => nameOf(value) ?? null);
     return;
   }
-  for (const one of (schema.oneOf ?? schema.anyOf ?? []) as Schema[])
-    one.title = nameOf(one.const ?? one.enum?.[0] ?? null);
+  for (const one of schema.oneOf ?? schema.anyOf ?? []) one.title = nameOf(one.const ?? one.enum?.[0] ?? null);
 }
 
 /**
