@@ -4,7 +4,7 @@
  */
 import type { Draft } from "../form/drafts/draft.ts";
 import { newer } from "../form/drafts/newer.ts";
-import { ownName, read, takeUp, write } from "../form/drafts/storage.ts";
+import { ownName, read, reloadWith, write } from "../form/drafts/storage.ts";
 import { stayOut, stayOutWithDraft } from "../form/drafts/uncached.ts";
 import { retyped } from "./retyped.ts";
 
@@ -13,13 +13,13 @@ const found = newer() ?? read<Draft>(ownName());
 const since = found?.lang && retyped(found);
 const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 // On back navigation, browsers restore the controls' values.
-if (since && opened?.type === "back_forward") takeUp(since);
+if (since && opened?.type === "back_forward") reloadWith(since);
 else if (since) write(ownName(), since);
 
 // Who was not alive yet when it was left does not watch for its return (src/form/drafts/returned.ts).
 addEventListener("pageshow", ({ persisted }) => {
   const later = persisted && newer();
-  if (later) takeUp(later);
+  if (later) reloadWith(later);
 });
 
 // The other language may take up what is here; before the form is alive, too.

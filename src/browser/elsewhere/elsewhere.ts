@@ -5,7 +5,7 @@
  */
 import { spoken } from "../../engine/words/spoken.ts";
 import type { Draft } from "../../form/drafts/draft.ts";
-import { attempt, ownName, read, takeUp, write } from "../../form/drafts/storage.ts";
+import { attempt, ownName, read, reloadWith, write } from "../../form/drafts/storage.ts";
 import { events } from "../../page-state.ts";
 import { ask, type DraftResponse } from "./ask.ts";
 import { button, does, goToForm, markLink, notice, say, showLink, showMaker } from "./page.ts";
@@ -115,11 +115,9 @@ async function follow(id: string, key: string): Promise<void> {
   if (!text) return notice(spoken.form.elsewhereBroken);
   const draft: Draft = JSON.parse(text);
   replace = () => {
-    // Without room for it, the page would be loaded again with neither it nor its own words.
-    if (!write(ownName(), draft)) return notFetched();
+    if (!reloadWith(draft)) return notFetched();
     const earlier = idsOf(link).filter((one) => one !== id);
     know({ id, key, until, earlier });
-    takeUp(draft);
   };
   if (!draftNow()) return replace();
   notice(spoken.form.elsewhereReplace, "replace", "leave");

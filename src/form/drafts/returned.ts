@@ -4,7 +4,7 @@
  */
 import type { Draft } from "./draft.ts";
 import { newer } from "./newer.ts";
-import { drafts, ownName, read, takeUp } from "./storage.ts";
+import { drafts, ownName, read, reloadWith } from "./storage.ts";
 import { stayOutWithDraft } from "./uncached.ts";
 
 /** What a draft says, whenever and under whatever address it was saved. */
@@ -17,7 +17,7 @@ export function watchReturn(): void {
   let isBack = false;
   const look = () => {
     const draft = newer() ?? read<Draft>(ownName());
-    if (saidIn(draft) !== left) takeUp(draft);
+    if (saidIn(draft) !== left) reloadWith(draft);
   };
   // The keeper, in the capture phase, has saved before.
   addEventListener("pagehide", () => {

@@ -31,12 +31,14 @@ export const write = (name: string, value?: unknown): true | undefined =>
 
 /**
  * Stores a draft where the keeper looks for it, or discards it, and reloads the page with it; runs after the keeper, which saves
- * once more when the page is left.
+ * once more when the page is left. Without room for the draft the page stays: it would be loaded with neither that nor its own words.
+ * @returns whether there was room
  */
-export function takeUp(draft: Draft | undefined): void {
+export function reloadWith(draft: Draft | undefined): true | undefined {
   const lay = () => write(ownName(), draft);
+  if (!lay()) return undefined;
   for (const leaving of ["pagehide", "visibilitychange"]) addEventListener(leaving, lay, true);
-  lay();
   // Not by reload(), after which browsers restore the controls' values.
   location.replace(location.pathname + location.search);
+  return true;
 }
