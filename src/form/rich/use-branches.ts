@@ -1,0 +1,101 @@
+/**
+ * Which branch of a choice is chosen, and how another is. What was filled in under one is kept while the page is open, with that
+ * of the choices inside it, so that changing back loses nothing.
+ */
+import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
+import type { RJSFSchema } from "@rjsf/utils";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { isBranchOf } from "../../engine/define/branch-names.ts";
+import { namesOf } from "../../engine/define/fields.ts";
+import { matchesConstants } from "../../engine/kinds/structures.ts";
+import { within } from "../../engine/schema/path.ts";
+import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
+import type { FormContext, Left } from "../context.ts";
+import type { DrawnField } from "../fields/field-props.ts";
+import { forget } from "../forget.ts";
+import { nameOf } from "../ids.ts";
+import { dataAfter } from "./branch-data.ts";
+import { branchesIn, compared, shared } from "./branch-parts.ts";
+import { forBranch } from "./cleaning.ts";
+import { shownOf } from "./shown.ts";
+
+/**
+ * The branches of a choice, also as they are with the data, what is around them all, and which is chosen.
+ * @param own the name of its control
+ * @param elsewhere the fields around the choices that it is in
+ */
+export function useBranches(
+  { schema: given, formData, fieldPathId: { path }, registry, onChange }: DrawnField,
+  own: string,
+  elsewhere: string[],
+) {
+  const schema = given as Schema;
+  const { schemaUtils } = registry;
+  const context = registry.formContext as FormContext;
+  const root = registry.rootSchema as Schema;
+  const name = nameOf(path);
+  const branches = useMemo(() => branchesIn(schema), [schema]);
+  const options = useMemo(() => {
+    const around = [...elsewhere, ...Object.keys({ ...schema.properties })];
+    return branches.map((branch) => {
+      const shown = isObject(formData) ? shownOf(registry, branch, formData, { elsewhere: around }) : formData;
+      return schemaUtils.retrieveSchema(branch as RJSFSchema, shown) as Schema;
+    });
+  }, [branches, schema, elsewhere, registry, schemaUtils, formData]);
+  const [before] = useState(() => context.returning?.get(own));
+  const [first] = useState(
+    () => before?.first ?? schemaUtils.getClosestMatchingOption(formData, options as RJSFSchema[], 0),
+  );
+  const [picked, setChosen] = useState(context.branches[own] ?? before?.chosen ?? first);
+  // Data that came from elsewhere, a draft or a link, may belong to another branch than the one that was picked.
+  const fixed = options.findIndex((option) => isBranchOf(option, formData));
+  const chosen = fixed >= 0 && !matchesConstants(options[picked] ?? {}, formData) ? fixed : picked;
+  const around = shared(schema, options);
+  const { left } = useRef(before ?? { left: new Map<number, Left>() }).current;
+
+  const take = (next: number) => {
+    const inside = [...context.choosers].filter(
+      ([one]) => !own.startsWith(one) && (one.startsWith(own) || one.startsWith(within(name, ""))),
+    );
+    // Without the way here: an entry of a list may be moved meanwhile.
+    left.set(chosen, {
+      data: formData as Json,
+      inside: new Map(inside.map(([one, choice]) => [one.slice(name.length), choice])),
+    });
+    const [before, after] = compared(around, options, chosen, next) as RJSFSchema[];
+    const fresh = forBranch(() => formDataForNewOption(schemaUtils, formData, after, before, schema as RJSFSchema)) as
+      | Json
+      | undefined;
+    const { data: earlier, inside: returning } = left.get(next) ?? {};
+    context.returning = new Map([...(returning ?? [])].map(([one, choice]) => [name + one, choice]));
+    setChosen(next);
+    // With the free keys that it had.
+    const taken = schemaUtils.retrieveSchema((branches[next] ?? {}) as RJSFSchema, earlier) as Schema;
+    const gone = namesOf(branches[chosen] ?? {}, root);
+    const change = { around, left: options[chosen] ?? {}, taken, gone, elsewhere, root };
+    // Errors of the previous branch are dropped with it.
+    onChange(dataAfter(change, formData, fresh, earlier), path, {});
+    forget(context.drawn.current, path);
+  };
+
+  const latest = useRef(take);
+  latest.current = take;
+  const choose = useRef((next: number) => {
+    // What is still being typed is in the data that the branch is chosen for.
+    flushSync(() => context.edits.flush());
+    flushSync(() => latest.current(next));
+    context.returning = undefined;
+  }).current;
+  useLayoutEffect(() => {
+    const { choosers } = context;
+    const reset = () => {
+      left.clear();
+      setChosen(first);
+    };
+    choosers.set(own, { chosen, first, left, show: setChosen, reset, choose });
+    return () => void choosers.delete(own);
+  }, [context, own, chosen, first, left, choose]);
+
+  return { branches, options, around, chosen, choose };
+}
