@@ -54,7 +54,9 @@ export function tableOf(spec: Spec): string[][] {
   const keyed = channels.find(
     ([name, channel]) => name === "color" && channel?.field && channel.type !== "quantitative",
   )?.[1]?.field;
-  const series = columns.find(({ field }) => field === keyed);
+  // Of what an axis names already, the color says no more.
+  const isOnAxis = channels.some(([name, channel]) => /^[xy]$/.test(name) && channel?.field === keyed);
+  const series = isOnAxis ? undefined : columns.find(({ field }) => field === keyed);
   const ordered = columns
     .filter((candidate) => candidate !== series)
     .sort(
