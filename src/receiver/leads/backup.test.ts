@@ -48,6 +48,26 @@ describe("--backup", () => {
     expect(readdirSync(dirname(file))).toEqual(["copy.db"]);
   });
 
+  test("has the leads that an index of the store has lost, can be restored, and says that the store is damaged", async () => {
+    const url = await stored(Array.from({ length: 20 }, (_, index) => ({ ...message, subject: `${index}` })));
+    const other = otherAt(url);
+    const [index] = await (await other.prepare("SELECT rootpage FROM sqlite_master WHERE name = 'leads_in_order'")).all(
+      [],
+    );
+    const [size] = await (await other.prepare("PRAGMA page_size")).all([]);
+    other.close();
+    const bytes = readFileSync(databasePath(url));
+    // The number of entries of its only page.
+    bytes.writeUInt16BE(15, (Number(index?.rootpage) - 1) * Number(size?.page_size) + 3);
+    writeFileSync(databasePath(url), bytes);
+    const file = join(folder(), "copy.db");
+    const words = `20 leads copied to ${file}; ${url} itself is damaged and may list fewer: stop the receiver, then: npm run leads -- --restore ${file}`;
+    expect(await said(["--backup", file], { LEADS_URL: url })).toBe(words);
+    const restored = freshUrl();
+    await said(["--restore", file, "--yes"], { LEADS_URL: restored });
+    expect(await Store.read(restored)).toHaveLength(20);
+  });
+
   test("says where it cannot be written", async () => {
     const env = { LEADS_URL: await stored([message]) };
     const nowhere = join(folder(), "none", "copy.db");

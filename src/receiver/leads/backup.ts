@@ -11,12 +11,16 @@ import { openFile } from "../store/file.ts";
 import { Store } from "../store/store.ts";
 import { codeOf } from "../store/undelivered.ts";
 import { unusable } from "../store/unusable.ts";
-import { besides, marking } from "../store/write-ahead.ts";
+import { besides, isWhole, marking } from "../store/write-ahead.ts";
 import { clearingAlone, removeCopy } from "./clearing.ts";
 import { leadsIn, usageError } from "./command.ts";
 import { copyRows } from "./copy-rows.ts";
 
-async function copyFile(url: string, part: string): Promise<void> {
+/**
+ * Copies a file. Returns whether an index of it lacked rows, as where its disk has lost a write: SQLite copies indexes as they are,
+ * and a restore would refuse the copy.
+ */
+async function copyFile(url: string, part: string): Promise<boolean> {
   const connection = connect(databasePath(url));
   try {
     // By a thread, so that Ctrl-C does not wait for it.
@@ -27,7 +31,10 @@ async function copyFile(url: string, part: string): Promise<void> {
   const copy = connect(part);
   // Drafts are promised to be deleted after some days, or by their visitor: a copy would keep them longer.
   await copy.exec(`${marking()}; PRAGMA secure_delete = ON; DELETE FROM drafts`);
+  const isSound = await isWhole(part);
+  if (!isSound) await copy.exec("REINDEX");
   copy.close();
+  return !isSound;
 }
 
 async function copyAll(store: Store, part: string): Promise<void> {
@@ -86,13 +93,14 @@ export async function backUp(url: string, file: string): Promise<string> {
   return clearingAlone(part, refusal, clear, async () => {
     // Another backup may have ended meanwhile.
     refuseExisting();
+    let isMended = false;
     try {
       // What a killed one has left.
       clear();
       // Readable by its owner only, from the first byte on.
       writeFileSync(part, "", { mode: 0o600 });
       chmodSync(part, 0o600);
-      if (isFile(url)) await copyFile(url, part);
+      if (isFile(url)) isMended = await copyFile(url, part);
       else await copyAll(store, part);
       finish(part, file);
     } catch (error) {
@@ -101,6 +109,8 @@ export async function backUp(url: string, file: string): Promise<string> {
       await store.close();
     }
     const count = await Store.reading(urlOf(file), (copy) => copy.count({}));
-    return `${leadsIn(count ?? 0)} copied to ${file}`;
+    const copied = `${leadsIn(count ?? 0)} copied to ${file}`;
+    if (!isMended) return copied;
+    return `${copied}; ${shownUrl(url)} itself is damaged and may list fewer: stop the receiver, then: npm run leads -- --restore ${file}`;
   });
 }
