@@ -54,6 +54,7 @@ class FileDatabase implements Database {
   private connection: Connection | undefined;
   private file: string | undefined;
   private log: string | undefined;
+  private index: string | undefined;
   private isClosed = false;
   private last: Promise<unknown> = Promise.resolve();
 
@@ -91,7 +92,7 @@ class FileDatabase implements Database {
       throw error;
     }
     this.file = fileAt(this.path);
-    this.log = fileAt(`${this.path}-wal`);
+    [this.log, this.index] = besides.map((end) => fileAt(this.path + end));
     this.connection = connection;
     return connection;
   }
@@ -114,6 +115,15 @@ class FileDatabase implements Database {
     this.connection = undefined;
   }
 
+  /**
+   * What is in a log that was deleted would end with this process: it is brought into the file, and a new log begun. Not where its
+   * index was deleted, too: whoever has opened the file since then has another, and cannot know what is written meanwhile.
+   */
+  private async leaveLog(connection: Connection): Promise<void> {
+    if (fileAt(`${this.path}-shm`) !== this.index || !(await emptied(connection).catch(() => false))) return;
+    this.drop();
+  }
+
   write(statements: CompiledQuery[]): Promise<Row[][]> {
     return this.attempt(async (connection) => {
       const rows = await transact(connection, statements).catch(async (error: unknown) => {
@@ -122,13 +132,12 @@ class FileDatabase implements Database {
         return transact(connection, statements);
       });
       // After a file was moved, writes would still go to the moved one; the owner reads the path.
-      const isMoved = fileAt(this.path) !== this.file;
-      if (!isMoved && fileAt(`${this.path}-wal`) === this.log) return rows;
-      // What is in a log that was deleted would end with this process: it is brought into the file, and a new log begun.
-      const isSaved = !isMoved && (await emptied(connection));
-      this.drop();
-      if (isSaved) return rows;
-      throw new Unavailable(`${this.path}, or its log, is another file than before`);
+      if (fileAt(this.path) !== this.file) {
+        this.drop();
+        throw new Unavailable(`${this.path} is another file than before`);
+      }
+      if (fileAt(`${this.path}-wal`) !== this.log) await this.leaveLog(connection);
+      return rows;
     });
   }
 
