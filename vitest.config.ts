@@ -13,6 +13,8 @@ import project from "./vite.config.ts";
 
 // Of vitest itself, which keeps there what it has translated, and of its workers.
 process.env.TMPDIR = temporaryFolder();
+// Whatever the shell is set to for other work: React for production has no `act`.
+process.env.NODE_ENV = "test";
 
 const tests = defineConfig({
   test: {

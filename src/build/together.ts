@@ -8,6 +8,10 @@ const saidAgain = 6000;
 /** The exit code of what cannot be run, as shells have it. */
 const notRun = 127;
 
+/** Why a command cannot be run; npm leaves out those of development packages where the shell has NODE_ENV=production. */
+const whyNot = ({ message, code }: NodeJS.ErrnoException): string =>
+  `${message}${code === "ENOENT" ? "; npm ci --include=dev installs all packages" : ""}\n`;
+
 /**
  * Starts a command; what it prints is held back until it is shown, to its end. The first one has the terminal. One that
  * cannot be run says why, and fails.
@@ -25,7 +29,7 @@ function start([command = "", ...args]: readonly string[], index: number) {
   const ended = once(child, "close").then(
     ([code]: (number | null)[]) => code ?? 1,
     (error: Error) => {
-      say(Buffer.from(`${error.message}\n`));
+      say(Buffer.from(whyNot(error)));
       return notRun;
     },
   );

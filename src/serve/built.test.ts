@@ -45,7 +45,7 @@ test("a site that was deleted is built again, and where nothing can build it, np
     encoding: "utf8",
   });
   expect(started.stderr).toMatch(
-    /^node_modules\/\n {2}expected: a build of the site .*\n.*no vite\n {2}fix: {6}npm ci/,
+    /^node_modules\/\n {2}expected: a build of the site .*\n.*no vite\n {2}fix: {6}npm ci --include=dev;/,
   );
   expect(started.status).toBe(1);
 });

@@ -67,7 +67,7 @@ function build(root: string, half: Half, env: NodeJS.ProcessEnv): void {
     throw faultIn("node_modules/", {
       expected: `a build of ${words[half]} as its sources are, or the packages that make one`,
       found: "neither: no vite",
-      fix: "npm ci, without --omit=dev; or bring dist/ and .server/ from where these sources were built",
+      fix: "npm ci --include=dev; or bring dist/ and .server/ from where these sources were built",
     });
   console.log(`Building ${words[half]} ...`);
   execFileSync(process.execPath, [viteIn(root), "build", "--logLevel", "warn", ...args[half]], {
