@@ -1,6 +1,7 @@
 /** Finds a browser for the tests: an installed one, Debian's, or Playwright's own download. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { faultIn } from "../src/engine/check/problem.ts";
 import { install } from "./debian.ts";
 
 /**
@@ -39,10 +40,19 @@ export const installedBrowser = (): string | undefined => candidates.find((path)
 export const journeysBrowser = (): string | undefined =>
   !process.env.CHROME_PATH && existsSync(shell) ? shell : installedBrowser();
 
-/** Makes sure that there is a browser, and prints which. */
+/**
+ * Makes sure that there is a browser.
+ * @returns which
+ * @throws when the environment names one that is not there: the tests would take another, or none
+ */
 function obtain(): string {
+  const named = process.env.CHROME_PATH;
+  if (named && !existsSync(named)) {
+    const fix = "correct it, or leave it out: the tests then look for one, and install it where they may";
+    throw faultIn("CHROME_PATH", { expected: "the path of an installed browser", found: `none at ${named}`, fix });
+  }
   const found = journeysBrowser();
-  if (found === shell || process.env.CHROME_PATH) return `the system's, ${found}`;
+  if (found === shell || named) return `the system's, ${found}`;
   const isDebian = process.getuid?.() === 0 && existsSync("/etc/debian_version");
   for (const name of isDebian ? ["chromium-headless-shell", ...(found ? [] : ["chromium"])] : [])
     try {
