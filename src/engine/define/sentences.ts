@@ -58,13 +58,19 @@ function choicesIn(schema: Schema, labels: Labels): string | undefined {
   return names.some((name, index) => name === spoken.form.option(index + 1)) ? undefined : oneOf(names);
 }
 
-/** The fields that the branches of a schema ask for, if they say nothing else: "Phone or Email". */
+/** The fields that the branches of a schema ask for, if they say nothing of any other: "Phone or Email". */
 export function askedIn(schema: Schema, rule: string, labelOf: (name: string) => string): string | undefined {
   const branches = (schema[rule] ?? []) as Schema[];
-  const asksOnly = (branch: Schema) =>
-    Array.isArray(branch.required) &&
-    branch.required.length > 0 &&
-    Object.keys(branch).every((word) => /^(required|not)$/.test(word));
+  const isPlain = !branchesOf(schema);
+  const asksOnly = ({ required, properties = {}, ...others }: Schema) =>
+    Array.isArray(required) &&
+    required.length > 0 &&
+    // A field that has another value than a branch is for has been answered.
+    Object.entries(properties).every(
+      ([name, field]) =>
+        isPlain && required.includes(name) && isObject(field) && !("const" in field || "enum" in field),
+    ) &&
+    Object.keys(others).every((word) => word === "not");
   if (branches.length < 2 || !branches.every((branch) => isObject(branch) && asksOnly(branch))) return undefined;
   const named = (names: string[]) => spoken.rules.and(names.map((name) => spoken.rules.quoted(labelOf(name))));
   return oneOf(branches.map(({ required = [] }) => named(required)));

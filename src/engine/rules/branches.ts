@@ -25,12 +25,13 @@ export const isInside = (error: RawError, choice: RawError) =>
 
 /**
  * The cost of an error: high if a constant or the type of the value itself does not match, since then the branch was
- * not meant.
+ * not meant; of what is missing a little more than of an answer that is wrong.
  */
 function weight({ keyword, params, instancePath }: RawError, choice: RawError): number {
   const isFixed = keyword === "const" || (Array.isArray(params.allowedValues) && params.allowedValues.length === 1);
   const isOtherType = keyword === "type" && instancePath === choice.instancePath;
-  return isFixed || isOtherType ? 100 : 1;
+  if (isFixed || isOtherType) return 100;
+  return keyword === "required" ? 1.1 : 1;
 }
 
 /**

@@ -1,0 +1,81 @@
+/** What is said of fields of which one is enough. */
+import { expect, it } from "vitest";
+import { errorsOf, fields, formFrom } from "../../../tests/forms.ts";
+import type { JsonObject, Schema } from "../schema/schema.ts";
+
+const text: Schema = { type: "string" };
+const long: Schema = { type: "string", minLength: 5 };
+
+/** The messages for data, by field. */
+function said(schema: Schema, data: JsonObject) {
+  return Object.fromEntries(
+    errorsOf(formFrom(schema), data, "2026-11-21").map(({ field, message }) => [field, message]),
+  );
+}
+
+it("says at a field what else would do, where its branches only ask for fields", () => {
+  const group = {
+    ...fields({ email: text, phone: text }),
+    anyOf: [{ required: ["email"] }, { required: ["phone"] }],
+  };
+  expect(said(group, {})).toEqual({ email: 'The form needs "Email" or "Phone"' });
+  expect(said(fields({ contact: group }, "contact"), { contact: {} })).toEqual({
+    "contact.email": 'Contact needs "Email" or "Phone"',
+  });
+  expect(said({ ...group, required: ["email"] }, {})).toEqual({ email: "Email is required" });
+  const own = { ...text, errorMessage: { required: "How do we reach you?" } };
+  expect(said({ ...group, ...fields({ email: own, phone: text }), anyOf: group.anyOf }, {})).toEqual({
+    email: "How do we reach you?",
+  });
+  const again = { definitions: { own }, ...fields({ email: { $ref: "#/definitions/own" }, phone: text }) };
+  expect(said({ ...again, allOf: [{ anyOf: group.anyOf }] }, {})).toEqual({ email: "How do we reach you?" });
+  const inside = { ...fields({ email: text, phone: text }), allOf: [{ anyOf: group.anyOf }] };
+  expect(said(fields({ contact: inside }, "contact"), { contact: {} })).toEqual({
+    "contact.email": 'Contact needs "Email" or "Phone"',
+  });
+  const twice = {
+    ...fields({ email: text, phone: text, a: text, b: text }),
+    allOf: [group, { anyOf: [{ required: ["a"] }, { required: ["b"] }] }],
+  };
+  expect(said(twice, {})).toEqual({ email: 'The form needs "Email" or "Phone"', a: 'The form needs "A" or "B"' });
+  const list = { guests: { type: "array", items: group } };
+  expect(said(fields(list), { guests: [{ email: "a" }, {}] })).toEqual({
+    "guests.1.email": 'Guest 2 needs "Email" or "Phone"',
+  });
+});
+
+it.each<[JsonObject, object]>([
+  [{}, { email: 'The form needs "Email" or "Phone"' }],
+  [{ email: "x" }, { email: "Email must be at least 5 characters" }],
+  [{ phone: "x" }, { phone: "Phone must be at least 5 characters" }],
+  [{ phone: "12345" }, {}],
+])("speaks of what was answered where its branches also limit what they ask for: %j", (data, expected) => {
+  const asks = (name: string) => ({ properties: { [name]: long }, required: [name] });
+  const schema = { ...fields({ email: text, phone: text }), anyOf: [asks("email"), asks("phone")] };
+  expect(said(schema, data)).toEqual(expected);
+});
+
+it("does not say that a field is needed which has another value than its branch is for", () => {
+  const other = { properties: { by: { const: "post" } }, required: ["by"] };
+  const schema = { ...fields({ by: text, phone: text }), anyOf: [other, { required: ["phone"] }] };
+  expect(said(schema, { by: "email" })).toEqual({ phone: "Phone is required" });
+});
+
+it("says of no other field that one of several is enough", () => {
+  const schema = {
+    ...fields({ by: { enum: ["card", "transfer"] }, email: text, phone: text }),
+    anyOf: [{ required: ["email"] }, { required: ["phone"] }],
+    dependencies: {
+      by: {
+        oneOf: [
+          fields({ by: { const: "card" }, number: long }, "by", "number"),
+          fields({ by: { const: "transfer" } }, "by"),
+        ],
+      },
+    },
+  };
+  expect(said(schema, { by: "card" })).toEqual({
+    email: 'The form needs "Email" or "Phone"',
+    number: "Number is required",
+  });
+});
