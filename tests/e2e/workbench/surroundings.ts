@@ -1,6 +1,7 @@
 /** The workbench's settings around a form: network, appearance, scripts, links, widths. */
 import { expect, test } from "playwright/test";
 import { axeFaults } from "../axe.ts";
+import { faint } from "../contrast.ts";
 import { type Bench, editor, field, form, network, panel, settled, submit, tab } from "./bench.ts";
 
 /** Declares the tests. */
@@ -138,6 +139,7 @@ export function surroundings(bench: () => Bench): void {
         `${width}`,
       ).toBeLessThanOrEqual(0);
       expect(await axeFaults(page), `${width} ${colorScheme}`).toEqual([]);
+      expect(await faint(page), `${width} ${colorScheme}`).toEqual([]);
     }
   });
 }
