@@ -1,6 +1,6 @@
 /** References that cannot be resolved: what was expected of each, and what its author most likely meant. */
 import { formOfDocument } from "../../define/documents.ts";
-import { pointerStep } from "../../schema/path.ts";
+import { pointerStep, stepsOfPointer } from "../../schema/path.ts";
 import { homeOf, lookup, pointerIn, resolveRef, type SharedSchemas, splitRef } from "../../schema/refs.ts";
 import { isObject, type Place, type Schema, subschemasOf } from "../../schema/schema.ts";
 import { type Finding, type Problem, quote } from "../problem.ts";
@@ -40,6 +40,18 @@ function fileInstead(ref: string, shared: SharedSchemas): Finding {
   };
 }
 
+/** Where a part of a document has an object of a name, at any depth, in which the reference to it is not. */
+function placeOf(name: string, ref: string, part: unknown, at = ""): string | undefined {
+  if (!(part instanceof Object)) return undefined;
+  for (const [key, inner] of Object.entries(part)) {
+    const here = `${at}/${pointerStep(key)}`;
+    const isTarget = key === name && isObject(inner) && !JSON.stringify(inner).includes(JSON.stringify(ref));
+    const found = isTarget ? here : placeOf(name, ref, inner, here);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** The same of any reference that cannot be resolved. */
 function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
   const [file = "", at = ""] = splitRef(ref);
@@ -60,24 +72,33 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
       : home?.$defs && !home.definitions
         ? "/$defs"
         : "/definitions";
-  const defined = Object.keys((home && lookup(home, folder)) ?? {}).map((name) => ({
-    name,
-    place: `${file}#${folder}/${pointerStep(name)}`,
-  }));
-  const anchored = subschemasOf(home ?? {}).flatMap(({ $anchor: name }) =>
+  const schemas = subschemasOf(home ?? {});
+  const around = home && lookup(home, folder);
+  // What a schema has are keywords.
+  const isSchema = schemas.some((one) => one === around);
+  const defined = Object.entries(around ?? {}).flatMap(([name, one]) =>
+    isObject(one) && !isSchema ? [{ name, place: `${file}#${folder}/${pointerStep(name)}` }] : [],
+  );
+  const anchored = schemas.flatMap(({ $anchor: name }) =>
     typeof name === "string" ? [{ name, place: `${file}#${name}` }] : [],
   );
   const where = file ? `schemas/${file}` : "this document";
   // What follows the sign without a slash is an anchor's name.
   const known = /#[^/]/.test(ref) ? [...anchored, ...defined] : [...defined, ...anchored];
   const names = known.map(({ name }) => name);
-  const near = nearest(ref.split(/[#/]/).at(-1) ?? "", names);
-  const meant = known.find(({ name }) => name === near);
-  const fix = meant ? `write "${meant.place}"` : `use one of ${known.map(({ place }) => place).join(", ")}`;
+  const last = ref.split(/[#/]/).at(-1) ?? "";
+  const near = nearest(last, names);
+  const elsewhere = placeOf(stepsOfPointer(`/${pointerIn(last)}`).at(-1) ?? "", ref, home);
+  const meant =
+    known.find(({ name }) => name === near)?.place ?? (elsewhere === undefined ? undefined : `${file}#${elsewhere}`);
+  const others =
+    known.length > 0
+      ? `use one of ${known.map(({ place }) => place).join(", ")}`
+      : `add "definitions" to ${where}, or remove the reference`;
   return {
     found,
     expected: `a place that exists in ${where}`,
-    fix: known.length > 0 ? fix : `add "definitions" to ${where}, or remove the reference`,
+    fix: meant === undefined ? others : `write "${meant}"`,
   };
 }
 

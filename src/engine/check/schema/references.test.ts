@@ -74,6 +74,18 @@ it("says which of the names beside it a reference most likely means, wherever th
   ]);
 });
 
+it.each([
+  ["#/components/schemas/Berth", 'write "#/schemas/Berth"'],
+  ["#/properties/home/street", 'write "#/properties/home/properties/street"'],
+  ["#/properties/home/default/street", 'write "#/properties/home/properties/street"'],
+  ["#/properties/hmoe", 'write "#/properties/home"'],
+  ["#/properties/home/tpye", 'add "definitions" to this document, or remove the reference'],
+])("says where a schema is that %s leads past, and leads to no keyword", ($ref, fix) => {
+  const home: Schema = { type: "object", default: { street: "Quay" }, properties: { street: {} } };
+  const form = { properties: { home, one: { $ref } }, schemas: { Berth: {} } } as Schema;
+  expect(checkReferences("schemas/a.schema.json", form, {})).toMatchObject([{ path: "/properties/one/$ref", fix }]);
+});
+
 it("finds a file beside the form by a path from there", () => {
   const form: Schema = { properties: { one: { $ref: "./email.json#/$defs/work" } } };
   expect(checkReferences("schemas/a.schema.json", form, { "email.json": { $defs: { work: {} } } })).toEqual([]);

@@ -3,7 +3,7 @@ import { documentsOf, type FormDocuments } from "../../define/documents.ts";
 import type { SharedSchemas } from "../../schema/refs.ts";
 import type { Schema } from "../../schema/schema.ts";
 import { checkPart, checkProject } from "../project.ts";
-import { checkMeta } from "./meta.ts";
+import { checkMeta, checkSchema } from "./meta.ts";
 
 const definitions = { size: { type: "string", enum: ["S", "M"] } };
 const size = { $ref: "#/definitions/size" };
@@ -116,6 +116,26 @@ it("what is wrong in such a part is said once, if a reference leads into it firs
   expect(checkMeta("schema", "schemas/quote.schema.json", { type: "object", properties, parts })).toMatchObject([
     { path: "/parts/pet/properties/name/maxLenght", found: '"maxLenght"' },
   ]);
+});
+
+it.each<[field: object, path: string, fix: string]>([
+  [{ optional: true }, "/optional", 'remove it: a field is optional unless "required" lists it'],
+  [{ required: false }, "/required", 'remove it: a field is optional unless "required" lists it'],
+  [{ optional: false }, "/optional", 'remove it, and list "field" in the "required" of the object around the field'],
+  [{ required: true }, "/required", 'remove it, and list "field" in the "required" of the object around the field'],
+  [{ properties: [{ name: "boat" }] }, "/properties", 'write each field by its name: { "boat": { … }, … }'],
+])("what older drafts and other tools say of a field is told its place: %j", (field, path, fix) => {
+  expect(problemsOf(field)).toMatchObject([{ path: `/properties/field${path}`, fix }]);
+});
+
+it.each<[what: string, document: object, problems: object[]]>([
+  ["a field called like a note of other tools", { name: { type: "string" } }, []],
+  ["what linked data says of itself", { "@type": "Person", "@context": "https://schema.org" }, []],
+  ["fields in a list", { fields: [{ name: "boat", type: "text" }] }, [{ path: "", found: 'no "properties"' }]],
+  ["a mark of an older draft", { required: true }, [{ path: "/required", fix: expect.stringMatching("^remove it: ") }]],
+])("of a form that is an object, and says no more but %s", (_what, document, problems) => {
+  const form = documentsOf("quote", { type: "object", ...document } as Schema, {});
+  expect(checkSchema(form)).toMatchObject(problems);
 });
 
 it("a word that another tool takes at every field is one problem", () => {

@@ -37,7 +37,7 @@ const lists = ["pages", "elements", "columns", "rows", "components", "body", "it
 const callings = ["key", "variable", "linkId", "ref", "scope", "name", "id"];
 
 /** The names of the fields that are listed in some part of a document, at any depth. */
-function listedIn(part: unknown): string[] {
+export function listedIn(part: unknown): string[] {
   if (!isObject(part) || part.type === "button") return [];
   const listed = lists.map((word) => part[word]).filter(Array.isArray);
   return listed.flatMap((entries: unknown[]) =>
@@ -100,9 +100,14 @@ const common = ["$schema", "$id", "id", "$comment", "title", "description", "typ
 
 /** What is wrong with a document that is the form of another tool, or has a schema somewhere inside: its words are no keywords. */
 export function otherDocument(root: Schema): Finding | undefined {
-  const isSchema = Object.keys(schemaMeta.properties).some((word) => word in root && !common.includes(word));
+  // Any keys are let in where nothing else is said.
+  const { additionalProperties: others, ...rest } = root;
+  const said = others === true ? rest : root;
+  const isSchema = Object.keys(schemaMeta.properties).some((word) => word in said && !common.includes(word));
+  if (isSchema) return undefined;
+  if (listedIn(root).length > 0) return withoutFields(root);
   const isKnown =
     root.type === undefined ? isObject(root.schema) : [root.type].flat().every((type) => types.includes(type));
-  if (isSchema || isKnown || (listedIn(root).length === 0 && schemaIn(root) === undefined)) return undefined;
+  if (isKnown || schemaIn(root) === undefined) return undefined;
   return withoutFields(root);
 }

@@ -9,7 +9,7 @@ import { nearest } from "../suggest.ts";
 export const otherKeywords = new Map([
   ["$recursiveRef", "$ref"],
   ["$dynamicRef", "$ref"],
-  ["optional", "required"],
+  ["optional", undefined],
   ["divisibleBy", "multipleOf"],
   ["optionalProperties", undefined],
   ["extends", "allOf"],
@@ -64,7 +64,7 @@ export const typings = new Map([
 
 /** Whether an unknown keyword is meant for other tools, and not misspelled: the standard says to ignore it. */
 export const isAnnotation = (word: string, said: unknown): boolean =>
-  word.startsWith("x-") ||
+  /^(x-|@)/.test(word) ||
   ownOf(ofOtherTools, word)?.(said) ||
   !(
     word === "nullable" ||

@@ -8,6 +8,7 @@ import { type Problem, quote } from "../problem.ts";
 import { brokenExpression, expressionFault } from "../schema/expression.ts";
 import { instead, nearest, routeFrom } from "../suggest.ts";
 import { typesOf } from "./alternatives.ts";
+import { listedIn } from "./other-documents.ts";
 import { controlWords, isOfUiSchema, otherKeywords, otherTypes, ruleWords, typings } from "./other-words.ts";
 
 /** The kinds of document. */
@@ -57,6 +58,13 @@ function fixOtherUi(word: string, around: unknown): string | undefined {
     : undefined;
 }
 
+/** How to write that a field is optional, or required, which older drafts say at the field itself. */
+function fixOptional(steps: string[], isOptional: boolean): string {
+  if (steps.length === 1) return "remove it: it is for a field, and this is the whole form";
+  if (isOptional) return 'remove it: a field is optional unless "required" lists it';
+  return `remove it, and list ${quote(steps.at(-1))} in the "required" of the object around the field`;
+}
+
 /** How to fix a keyword that does not exist, or not here. */
 function fixWord(kind: DocumentKind, path: string, word: string, known: string[], around: unknown): string {
   if (kind === "schema" && word === "nullable" && isObject(around)) return fixNullable(around);
@@ -65,6 +73,7 @@ function fixWord(kind: DocumentKind, path: string, word: string, known: string[]
     return word === "schema"
       ? 'write what it contains in its place: this file is the schema alone, without "formData"'
       : 'write it in the form\'s UI document, forms/<form>.ui.json, under "uiSchema"';
+  if (kind === "schema" && word === "optional") return fixOptional(path.split("/"), Object(around).optional !== false);
   const moved = kind === "ui" && path === "" && fixOtherUi(word, around);
   if (moved) return moved;
   const renamed = kind === "schema" && (otherKeywords.get(word) ?? typings.get(word));
@@ -94,8 +103,10 @@ function fixType(path: string, wanted: string[], data: unknown): string {
     const written = steps.at(-1) === "properties" ? '"…"' : `{ ${quote(steps.at(-1))}: "…" }`;
     return `write each message at its field: "errorMessage": ${written}`;
   }
-  if (typeof data === "boolean" && steps.at(-1) === "required" && steps.at(-3) === "properties")
-    return `remove it, and list "${steps.at(-2)}" in the "required" of the object around the field`;
+  if (typeof data === "boolean" && steps.at(-1) === "required" && (steps.at(-3) === "properties" || steps.length === 2))
+    return fixOptional(steps.slice(0, -1), !data);
+  const listed = steps.at(-1) === "properties" ? listedIn({ fields: data }) : [];
+  if (listed.length > 0) return `write each field by its name: { ${quote(listed[0])}: { … }, … }`;
   const [, limit = ""] = /^exclusive(Min|Max)imum$/.exec(steps.at(-1) ?? "") ?? [];
   if (typeof data === "boolean" && limit) {
     const plainly = `"${limit.toLowerCase()}imum"`;

@@ -68,6 +68,13 @@ describe("checkSyntax", () => {
     expect(checkSyntax("f.json", text).map(({ path }) => path)).toEqual(["/a/b", "/c~1d/1/e", "/a"]);
   });
 
+  it("says what a list of fields, as other tools write forms, is here", () => {
+    const fix = 'write one object with a schema for each field: { "properties": { "boat": { … }, … } }';
+    const list = '[{ "key": "boat", "type": "input" }, { "key": "crew" }]';
+    expect(checkSyntax("schemas/quote.schema.json", list)).toMatchObject([{ path: "", fix }]);
+    expect(checkSyntax("schemas/quote.schema.json", "[1]")).toMatchObject([{ fix: "write one object, { … }" }]);
+  });
+
   it.each([
     "0",
     "-0",

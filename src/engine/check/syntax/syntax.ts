@@ -4,6 +4,7 @@
  */
 import { pointerStep } from "../../schema/path.ts";
 import { DocumentError, type Problem } from "../problem.ts";
+import { listedIn } from "./other-documents.ts";
 
 /** The next token of a text; not `whole` if it is not valid JSON. The end of the text is an empty token. */
 interface Token {
@@ -144,6 +145,15 @@ function fixOf({ text, whole }: Token): string | undefined {
   return text.startsWith("/") ? 'remove it: JSON has no comments (schemas have the keyword "$comment")' : undefined;
 }
 
+/** The fix for a list in the place of a schema, whose entries other tools take for fields. */
+function fixList(file: string, text: string): string | undefined {
+  if (!file.endsWith(".schema.json") || checkSyntax(file, text, "any value").length > 0) return undefined;
+  const [name] = listedIn({ fields: JSON.parse(text) });
+  return (
+    name && `write one object with a schema for each field: { "properties": { ${JSON.stringify(name)}: { … }, … } }`
+  );
+}
+
 /**
  * The value of a document.
  * @throws DocumentError when it has a syntax error, a key twice, or a number that is read as another
@@ -176,7 +186,8 @@ export function checkSyntax(file: string, text: string, what: What = "an object"
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
     const { token, expected, fix } = fault;
-    return [{ file, path: "", expected, found: where(token), fix: fixOf(token) ?? fix }];
+    const meant = token.text === "[" && token.start === text.indexOf("[") ? fixList(file, text) : undefined;
+    return [{ file, path: "", expected, found: where(token), fix: meant ?? fixOf(token) ?? fix }];
   }
   return lost;
 }
