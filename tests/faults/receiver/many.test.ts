@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Store } from "../../../src/receiver/store/store.ts";
@@ -72,7 +73,7 @@ async function peakOf(url: string, args: string[]): Promise<{ bytes: number; pea
   writeFileSync(witness, lastWords);
   const env = {
     LEADS_URL: url,
-    NODE_OPTIONS: `--import=${witness} --max-old-space-size=${heap} --max-semi-space-size=${semiSpace}`,
+    NODE_OPTIONS: `--import=${pathToFileURL(witness)} --max-old-space-size=${heap} --max-semi-space-size=${semiSpace}`,
   };
   const child = run("src/receiver/leads/list.ts", args, env, "pipe");
   let [bytes, said] = [0, ""];
