@@ -44,7 +44,7 @@ export interface Codec {
 }
 
 /** A control on the page, or the frame around several. */
-interface Control {
+export interface Control {
   /** The id that a link to the field leads to. */
   id: string;
   steps: (string | number)[];
@@ -132,8 +132,8 @@ export interface FormContext {
   lost?: Set<string>;
   /** The branches to show for the data of an earlier visit, by chooser. */
   branches: { [chooser: string]: number };
-  /** The choosers inside a branch, or a form, that is being shown again. */
-  returning?: Left["inside"];
+  /** The choosers that are not on the page, by their name: of a draft, of a branch that is shown again, of what a condition hides. */
+  away: Map<string, Choice>;
   /** The kinds of field that the page has loaded. */
   kinds: readonly Kind[];
   /** Whether the form is part of a page that runs no script. */

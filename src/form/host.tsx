@@ -45,6 +45,7 @@ function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Served["cont
       controls,
       payload,
       choosers: new Map(),
+      away: new Map(),
       branches: {},
       drawn: { current: null },
       kinds,

@@ -45,7 +45,7 @@ export function takeUp(
   const { choosers, drawn } = context;
   if (drawn.current && isObject(hidden)) hide(drawn.current.props.validator, restored(hidden));
   context.branches = branches;
-  context.returning = new Map(
+  context.away = new Map(
     entriesOf(others).map(([name, kept]) => [
       name,
       { chosen: branches[name] ?? 0, left: leftIn(kept, chosenBy(name)) },
@@ -55,12 +55,11 @@ export function takeUp(
     const [picked] = doneEarly(early, name, [String(chosen)], now.get(name)) ?? [];
     const kept = branches[name];
     if (kept !== undefined) show(kept);
-    for (const [branch, one] of context.returning?.get(name)?.left ?? []) left.set(branch, one);
+    for (const [branch, one] of context.away.get(name)?.left ?? []) left.set(branch, one);
     return picked === undefined ? [] : () => choosers.get(name)?.choose(Number(picked));
   });
   return () => {
     context.branches = {};
-    context.returning = undefined;
     flushSync(() => {
       for (const pick of picks) pick();
     });
@@ -71,6 +70,7 @@ export function takeUp(
 export function showFirst(context: FormContext): void {
   const { choosers, drawn } = context;
   context.lost = undefined;
+  context.away.clear();
   if (drawn.current) hide(drawn.current.props.validator);
   for (const { reset } of choosers.values()) reset();
 }

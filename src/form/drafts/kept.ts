@@ -84,7 +84,7 @@ function leftOf(context: FormContext, lost: Set<string>, chooser: string, { chos
 
 /** The state that may be stored: without secrets. */
 export function stateOf(context: FormContext, form: Element | null, data: JsonObject): KeptState {
-  const { choosers, drawn, form: definition } = context;
+  const { choosers, away, drawn, form: definition } = context;
   context.secrets ??= new Set();
   context.pickers ??= new Set();
   const open = new Set<string>();
@@ -95,11 +95,12 @@ export function stateOf(context: FormContext, form: Element | null, data: JsonOb
     else if (definition.fields[known]?.widget !== "password") context.secrets.add(control.name);
   }
   const lost = new Set(context.lost);
+  const all: [string, Choice][] = [...away, ...choosers];
   const hidden = Object.entries(drawn.current ? hiddenOf(drawn.current.props.validator) : {});
   const state: KeptState = {
     data: storable(context, lost, dataNow(context, data), "", open) as JsonObject,
-    branches: Object.fromEntries([...choosers].map(([name, { chosen }]) => [name, chosen])),
-    left: Object.fromEntries([...choosers].map(([name, one]) => [name, leftOf(context, lost, name, one)])),
+    branches: Object.fromEntries(all.map(([name, { chosen }]) => [name, chosen])),
+    left: Object.fromEntries(all.map(([name, one]) => [name, leftOf(context, lost, name, one)])),
     hidden: Object.fromEntries(
       hidden.map(([path, value]) => [path, storable(context, lost, value, path)]),
     ) as JsonObject,

@@ -2,7 +2,7 @@
 import { namesOf } from "../../engine/define/fields.ts";
 import { constantsIn } from "../../engine/kinds/structures.ts";
 import { ownOf } from "../../engine/schema/path.ts";
-import { isObject, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
+import { isObject, type JsonObject, type Schema, valueIn } from "../../engine/schema/schema.ts";
 
 /** A change from one branch to another. */
 interface Change {
@@ -64,6 +64,14 @@ function withoutLeft({ around, taken, gone, elsewhere, root }: Change, data: unk
     staying.includes(name) || (value !== undefined && !gone.includes(name));
   return Object.fromEntries(Object.entries(data).filter(isKept));
 }
+
+/** A branch, resolved, that also has the names of those earlier answers whose fields a condition has hidden. */
+export const withHiddenNames = (resolved: Schema, branch: Schema, earlier: unknown, root: Schema): Schema => ({
+  ...resolved,
+  allOf: namesOf(branch, root)
+    .filter((name) => valueIn(earlier, [name]) !== undefined)
+    .map((name) => ({ properties: { [name]: {} } })),
+});
 
 /**
  * The data after a change.

@@ -1,6 +1,6 @@
 /** A choice between schemas: a select above the fields of the one that is chosen. */
 import type { RJSFSchema } from "@rjsf/utils";
-import { type ComponentProps, type ReactNode, useEffect, useMemo } from "react";
+import { type ComponentProps, type ReactNode, useMemo } from "react";
 import { branchName } from "../../engine/define/branch-names.ts";
 import { namesOf } from "../../engine/define/fields.ts";
 import { kindIn } from "../../engine/kinds/kind.ts";
@@ -14,6 +14,7 @@ import { Caption, ErrorText, Hint } from "../fields/frame.tsx";
 import { isNeeded } from "../fields/group.tsx";
 import { actionId, describedBy, domId, nameOf } from "../ids.ts";
 import { drawnOf } from "./branch-parts.ts";
+import { useOnScreen } from "./on-screen.ts";
 import { useBranches } from "./use-branches.ts";
 
 /** What is around a choice and what it brings: a group, unless it is the form, or inside another choice of the same value. */
@@ -86,9 +87,7 @@ export function BranchField(props: DrawnField) {
     [branches, schemaUtils],
   );
   const calls = names.map((one, index) => (!isInner && look.branches?.[index]) || one);
-  useEffect(() => {
-    if (!isInner && !context.controls.has(name)) context.controls.set(name, { id, steps: fieldPathId.path });
-  });
+  useOnScreen(context, !isInner, name, { id, steps: fieldPathId.path });
 
   const { shown, drawn } = drawnOf(schema, around, options, chosen, elsewhere);
   // What is wrong with a value that the branch has one control or list for is said there, where the summary leads to.

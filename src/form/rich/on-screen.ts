@@ -1,7 +1,21 @@
 /** The part of a form's data that is on the screen: an answer whose field a condition has hidden is kept, but not sent. */
+import { useEffect } from "react";
 import { parentOf, pathStep, within } from "../../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
-import type { Controls } from "../context.ts";
+import type { Control, Controls, FormContext } from "../context.ts";
+
+/**
+ * Has a field be on the screen, as long as nothing inside it says so itself.
+ * @param isField whether the name is that of a field
+ */
+export function useOnScreen({ controls }: FormContext, isField: boolean, name: string, control: Control): void {
+  useEffect(() => {
+    if (!isField || controls.has(name)) return;
+    controls.set(name, control);
+    // A branch that has no place for it is sent without it.
+    return () => void (controls.get(name) === control && controls.delete(name));
+  });
+}
 
 /** The paths of all controls and of the groups and lists that contain them. */
 function pathsOf(controls: Controls): Set<string> {

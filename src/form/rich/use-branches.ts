@@ -9,13 +9,13 @@ import { flushSync } from "react-dom";
 import { isBranchOf } from "../../engine/define/branch-names.ts";
 import { namesOf } from "../../engine/define/fields.ts";
 import { matchesConstants } from "../../engine/kinds/structures.ts";
-import { within } from "../../engine/schema/path.ts";
 import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
 import type { FormContext, Left } from "../context.ts";
 import type { DrawnField } from "../fields/field-props.ts";
 import { forget } from "../forget.ts";
 import { nameOf } from "../ids.ts";
-import { dataAfter } from "./branch-data.ts";
+import { isInner, leave, useAway } from "./away.ts";
+import { dataAfter, withHiddenNames } from "./branch-data.ts";
 import { branchesIn, compared, shared } from "./branch-parts.ts";
 import { forBranch } from "./cleaning.ts";
 import { shownOf } from "./shown.ts";
@@ -43,7 +43,8 @@ export function useBranches(
       return schemaUtils.retrieveSchema(branch as RJSFSchema, shown) as Schema;
     });
   }, [branches, schema, elsewhere, registry, schemaUtils, formData]);
-  const [before] = useState(() => context.returning?.get(own));
+  // One that is on the page yet is drawn anew.
+  const [before] = useState(() => context.away.get(own) ?? context.choosers.get(own));
   const [first] = useState(
     () => before?.first ?? schemaUtils.getClosestMatchingOption(formData, options as RJSFSchema[], 0),
   );
@@ -54,10 +55,11 @@ export function useBranches(
   const around = shared(schema, options);
   const { left } = useRef(before ?? { left: new Map<number, Left>() }).current;
 
+  const now = useAway(context, own, { chosen, first, left });
+
+  const goInto = (branch: number) => leave(context, own, name, left.get(branch));
   const take = (next: number) => {
-    const inside = [...context.choosers].filter(
-      ([one]) => !own.startsWith(one) && (one.startsWith(own) || one.startsWith(within(name, ""))),
-    );
+    const inside = [...context.away, ...context.choosers].filter(([one]) => isInner(one, own, name));
     // Without the way here: an entry of a list may be moved meanwhile.
     left.set(chosen, {
       data: formData as Json,
@@ -67,11 +69,14 @@ export function useBranches(
     const fresh = forBranch(() => formDataForNewOption(schemaUtils, formData, after, before, schema as RJSFSchema)) as
       | Json
       | undefined;
-    const { data: earlier, inside: returning } = left.get(next) ?? {};
-    context.returning = new Map([...(returning ?? [])].map(([one, choice]) => [name + one, choice]));
+    const earlier = left.get(next)?.data;
+    for (const [one] of inside) context.choosers.delete(one);
+    goInto(next);
     setChosen(next);
+    const branch = branches[next] ?? {};
     // With the free keys that it had.
-    const taken = schemaUtils.retrieveSchema((branches[next] ?? {}) as RJSFSchema, earlier) as Schema;
+    const resolved = schemaUtils.retrieveSchema(branch as RJSFSchema, earlier) as Schema;
+    const taken = withHiddenNames(resolved, branch, earlier, root);
     const gone = namesOf(branches[chosen] ?? {}, root);
     const change = { around, left: options[chosen] ?? {}, taken, gone, elsewhere, root };
     // Errors of the previous branch are dropped with it.
@@ -79,23 +84,25 @@ export function useBranches(
     forget(context.drawn.current, path);
   };
 
-  const latest = useRef(take);
-  latest.current = take;
+  const latest = useRef({ take, goInto });
+  latest.current = { take, goInto };
   const choose = useRef((next: number) => {
     // What is still being typed is in the data that the branch is chosen for.
     flushSync(() => context.edits.flush());
-    flushSync(() => latest.current(next));
-    context.returning = undefined;
+    flushSync(() => latest.current.take(next));
+    // Without those of the branch that was left, which are there with it.
+    latest.current.goInto(next);
   }).current;
   useLayoutEffect(() => {
     const { choosers } = context;
     const reset = () => {
       left.clear();
       setChosen(first);
+      now.current = [own, { chosen: first, first, left }];
     };
     choosers.set(own, { chosen, first, left, show: setChosen, reset, choose });
     return () => void choosers.delete(own);
-  }, [context, own, chosen, first, left, choose]);
+  }, [context, own, chosen, first, left, choose, now]);
 
   return { branches, options, around, chosen, choose };
 }
