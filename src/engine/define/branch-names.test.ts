@@ -23,5 +23,16 @@ test.each<[string, Schema, string]>([
   ["its type, if only texts have its format", { type: "array", format: "email" }, "List"],
   ["its type, if its format has the name of what every object has", { ...text, format: "constructor" }, "Text"],
   ["its type, if its format has no name", { ...text, format: "e164" }, "Text"],
+  ["its format, of a day and a time", { ...text, format: "date-time" }, "Date and time"],
+  [
+    "the definition that it is",
+    { definitionName: "PrivatePerson", properties: { street: text, city: text } },
+    "Private person",
+  ],
+  [
+    "its number, if a generator has called the definition",
+    { definitionName: "__schema0", properties: { street: text, city: text } },
+    "Option 3",
+  ],
   ["its number", { properties: { street: text, city: text } }, "Option 3"],
 ])("a branch is called after %s", (_what, schema, name) => expect(branchName(schema, 2)).toBe(name));

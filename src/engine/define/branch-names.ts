@@ -19,7 +19,7 @@ export const choiceIn = ({ properties = {}, ...schema }: Schema): string | undef
 
 /**
  * The label of a branch: its title, else its discriminating constant, else its only choice, else its only field, else its constant,
- * else its format or type, else its number.
+ * else its format or type, else the definition that it is, if that is a word, else its number.
  */
 export function branchName(schema: Schema, index: number): string {
   if (schema.title) return schema.title;
@@ -35,7 +35,10 @@ export function branchName(schema: Schema, index: number): string {
   // As some tools write that a text may be left out.
   const type = value === "" ? "null" : String(schema.type);
   const format = (type.includes("string") && schema.format) || type;
-  return ownOf(spoken.form.formats, format) ?? spoken.form.types[type] ?? spoken.form.option(index + 1);
+  const { dateTime, formats, types, option } = spoken.form;
+  const known = ownOf({ ...formats, "date-time": dateTime }, format) ?? types[type];
+  const { definitionName: name = "" } = schema;
+  return known ?? (/^[a-z]{2}[\w-]*$/i.test(name) ? humanize(name) : option(index + 1));
 }
 
 /** Whether data match the constants that identify a branch. */

@@ -112,6 +112,7 @@ export const arabic: Words = {
     no: "لا",
     types: { string: "نص", number: "رقم", integer: "عدد صحيح", boolean: "نعم أو لا", array: "قائمة" },
     formats: { null: "لا شيء", email: "عنوان بريد إلكتروني", uri: "عنوان ويب", date: "تاريخ", time: "وقت" },
+    dateTime: "التاريخ والوقت",
     option: (number) => `الخيار ${number}`,
     theForm: "النموذج",
     unfit: (label) => `«${label}» لا يتوافق مع الإجابات الأخرى`,

@@ -112,6 +112,7 @@ export const german: Words = {
     no: "Nein",
     types: { string: "Text", number: "Zahl", integer: "Ganze Zahl", boolean: "Ja oder Nein", array: "Liste" },
     formats: { null: "Nichts", email: "E-Mail-Adresse", uri: "Webadresse", date: "Datum", time: "Uhrzeit" },
+    dateTime: "Datum und Uhrzeit",
     option: (number) => `Möglichkeit ${number}`,
     theForm: "Das Formular",
     unfit: (label) => `„${label}“ passt nicht zu den übrigen Angaben`,

@@ -106,6 +106,7 @@ export const english: Words = {
     no: "No",
     types: { string: "Text", number: "Number", integer: "Whole number", boolean: "Yes or no", array: "List" },
     formats: { null: "None", email: "Email address", uri: "Web address", date: "Date", time: "Time" },
+    dateTime: "Date and time",
     option: (number) => `Option ${number}`,
     theForm: "The form",
     unfit: (label) => `${label} does not fit the other answers`,

@@ -112,6 +112,7 @@ export const spanish: Words = {
     no: "No",
     types: { string: "Texto", number: "Número", integer: "Número entero", boolean: "Sí o no", array: "Lista" },
     formats: { null: "Nada", email: "Correo electrónico", uri: "Dirección web", date: "Fecha", time: "Hora" },
+    dateTime: "Fecha y hora",
     option: (number) => `Opción ${number}`,
     theForm: "El formulario",
     unfit: (label) => `«${label}» no concuerda con las demás respuestas`,

@@ -111,6 +111,7 @@ export const french: Words = {
     no: "Non",
     types: { string: "Texte", number: "Nombre", integer: "Nombre entier", boolean: "Oui ou non", array: "Liste" },
     formats: { null: "Rien", email: "Adresse e-mail", uri: "Adresse web", date: "Jour", time: "Heure" },
+    dateTime: "Jour et heure",
     option: (number) => `Possibilité ${number}`,
     theForm: "Le formulaire",
     unfit: (label) => `« ${label} » ne s’accorde pas avec les autres réponses`,

@@ -19,6 +19,7 @@ export interface InsideWords {
   types: { [type: string]: string };
   /** What a text is by its format; null, if it is none. */
   formats: { [format: string]: string };
+  dateTime: string;
   option: (number: number) => string;
   theForm: string;
   unfit: (label: string) => string;

@@ -12,7 +12,7 @@ import { contractOf, resolvedSchemaOf } from "./contract.ts";
 import { closed } from "./unknown-fields.ts";
 
 /** Keywords that no draft has, and an annotation of newer ones. */
-const unknown = ["errorMessage", "dateMinimum", "enumNames", "deprecated", ...acrossWords];
+const unknown = ["errorMessage", "dateMinimum", "enumNames", "deprecated", "definitionName", ...acrossWords];
 
 /** Cross-field rules in prose. */
 const across: { [rule in AcrossWord]: string } = {

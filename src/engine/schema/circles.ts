@@ -103,21 +103,33 @@ export function endless(shared: SharedSchemas): (ref: string, home: Schema) => b
   };
 }
 
-const first: (target: ResolvedRef) => ResolvedRef[] = ([{ oneOf, anyOf }, at]) =>
-  inside((oneOf ?? anyOf ?? []).slice(0, 1), at);
+const first: Next = ([{ oneOf, anyOf }, at]) => inside((oneOf ?? anyOf ?? []).slice(0, 1), at);
+
+/** Whether null is an alternative of a choice, and no other is its default: nothing of it has to be drawn. */
+export const isEmptiable = ({ oneOf, anyOf, default: initial = null }: Schema): boolean =>
+  initial === null && (oneOf ?? anyOf ?? []).some((branch) => isObject(branch) && branch.type === "null");
 
 /** What is drawn of a schema before anything is filled in. */
-const drawn = (shared: SharedSchemas): Next =>
+const drawn = (shared: SharedSchemas, branch = first): Next =>
   once((target) => [
     ...beside(target, shared, ["always"]),
-    ...first(target),
+    ...branch(target),
     ...inside([...Object.values(target[0].properties ?? {}), ...entriesOf(target[0])], target[1]),
   ]);
 
-/** Tells whether the first branch of a choice, which is drawn by default, leads back to the same choice. */
-export function drawnEndlessly(shared: SharedSchemas): (target: ResolvedRef) => boolean {
-  const next = drawn(shared);
+/** The same where null is drawn of a choice which has it. */
+const drawnAtLeast = (shared: SharedSchemas): Next =>
+  drawn(shared, (target) => (isEmptiable(target[0]) ? [] : first(target)));
+
+/** Tells whether the first branch of a choice leads back to the same choice, if it is drawn. */
+export function drawnEndlessly(shared: SharedSchemas, next = drawn(shared)): (target: ResolvedRef) => boolean {
   return (target) => leadsTo(target[0], first(target), next);
+}
+
+/** The same of a choice whose first branch is drawn because there is nothing else to draw. */
+export function drawnInevitably(shared: SharedSchemas): (target: ResolvedRef) => boolean {
+  const isEndless = drawnEndlessly(shared, drawnAtLeast(shared));
+  return (target) => !isEmptiable(target[0]) && isEndless(target);
 }
 
 /**
@@ -129,7 +141,7 @@ export function composedEndlessly(
   shared: SharedSchemas,
   holds: (condition: Schema) => boolean,
 ): (target: ResolvedRef) => boolean {
-  const always = drawn(shared);
+  const always = drawnAtLeast(shared);
   const either = once((target) => [...always(target), ...inside([target[0].then, target[0].else], target[1])]);
   const met = once((target) => {
     const { if: condition, then: yes, else: no } = target[0];

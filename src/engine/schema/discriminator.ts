@@ -16,6 +16,10 @@ export const discriminatorOf = ({ discriminator }: Schema): Discriminator =>
 /** The last part of a reference as it is named, or a name alone. */
 export const nameOf = (ref: string): string | undefined => stepsOfPointer(`/${pointerIn(ref)}`).at(-1);
 
+/** The name of the definition that a reference leads to, if it does. */
+export const definitionNamed = (ref: string): string | undefined =>
+  /\/(?:definitions|\$defs|schemas)\/[^/]+$/.test(ref) ? nameOf(ref) : undefined;
+
 /**
  * The values that mean a branch, by its reference: those that are mapped to it, or else the name of a definition.
  * @param refs the references of all branches: definitions of two files may have the same name
@@ -25,8 +29,8 @@ function valuesOf(ref: unknown, refs: unknown[], mapping: { [value: string]: str
   const name = nameOf(ref);
   const isMeant = (target: string) => target === ref || (nameOf(target) === name && !refs.includes(target));
   const mapped = Object.keys(mapping).filter((value) => isMeant(mapping[value] ?? ""));
-  const isNamed = name !== undefined && /\/(?:definitions|\$defs|schemas)\/[^/]+$/.test(ref);
-  return mapped.length > 0 || !isNamed ? mapped : [name];
+  const defined = definitionNamed(ref);
+  return mapped.length > 0 || defined === undefined ? mapped : [defined];
 }
 
 /** Whether any text fits a field, as where only the discriminator says what it is. */

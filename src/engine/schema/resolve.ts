@@ -2,9 +2,9 @@
  * Resolves `$ref`s at build time, so that the browser gets a single schema; recursive references stay, into its
  * `definitions`.
  */
-import { circular, endless } from "./circles.ts";
+import { circular, drawnEndlessly, endless, isEmptiable } from "./circles.ts";
 import { inDraft07 } from "./dialect.ts";
-import { withIdentity } from "./discriminator.ts";
+import { definitionNamed, withIdentity } from "./discriminator.ts";
 import { withoutIgnored } from "./ignored.ts";
 import { holdOf } from "./in-place.ts";
 import { withListedKeys } from "./listed-keys.ts";
@@ -38,7 +38,7 @@ export const resolveRefs = (root: Schema, shared: SharedSchemas): Schema => reso
  */
 export function resolving(base: Schema, shared: SharedSchemas): (part: Schema) => Schema {
   const files = Object.fromEntries(Object.entries(shared).map(([file, document]) => [file, withoutIgnored(document)]));
-  const [isCircular, isEndless] = [circular(files), endless(files)];
+  const [isCircular, isEndless, isDrawnEndlessly] = [circular(files), endless(files), drawnEndlessly(files)];
   const known = new Map<Schema, boolean>();
 
   /** Whether a target contains itself; cached. */
@@ -50,8 +50,15 @@ export function resolving(base: Schema, shared: SharedSchemas): (part: Schema) =
     known.set(target[0], isIn);
     return isIn;
   };
-  return (part) => resolved(part, base, files, isInCircle);
+  /** A choice as it is drawn: without end, if nothing else is said, though null would be an end. */
+  const ended = (choice: Schema, home: Schema): Schema =>
+    isEmptiable(choice) && isDrawnEndlessly([choice, home]) ? { ...choice, default: null } : choice;
+  return (part) => resolved(part, base, files, isInCircle, ended);
 }
+
+/** Whether a schema has several fields, as far as is known: another is called after its only one, or its type. */
+const isManifold = ({ $ref, allOf, properties = {} }: Schema): boolean =>
+  $ref !== undefined || allOf !== undefined || Object.keys(properties).length > 1;
 
 /** Resolves a part of a document, of which is known what contains itself. */
 function resolved(
@@ -59,6 +66,7 @@ function resolved(
   base: Schema,
   files: SharedSchemas,
   isInCircle: (target: ResolvedRef, ref: string, home: Schema, pointer: string) => boolean,
+  ended: (choice: Schema, home: Schema) => Schema,
 ): Schema {
   const names = new Map<Schema, string>();
   const definitions: { [name: string]: Schema } = {};
@@ -99,14 +107,13 @@ function resolved(
    * @param isCopied whether a group that contains itself is copied, which a reference to it by another name asks for
    */
   const visit = (schema: Schema, home: Schema, pointer: string, isTop = false, isCopied = isTop): Schema => {
-    const { $ref: ref, ...beside } = schema;
-    const below = (child: Schema, steps: string) =>
-      visit(
-        child,
-        homeOf(child, home),
-        `${pointer}/${steps}`,
-        isTop && holdOf(steps.split("/")[0] ?? "") !== undefined,
-      );
+    const { $ref: ref, ...beside } = ended(schema, home);
+    const below = (child: Schema, steps: string) => {
+      const [keyword = ""] = steps.split("/");
+      const made = visit(child, homeOf(child, home), `${pointer}/${steps}`, isTop && holdOf(keyword) !== undefined);
+      const isNamed = /^(one|any)Of$/.test(keyword) && child.$ref !== undefined && isManifold(made);
+      return isNamed ? { ...made, definitionName: definitionNamed(child.$ref ?? "") } : made;
+    };
     const own = withIdentity(mapChildren(beside, below), beside);
     if (ref === undefined) return withNull(withListedKeys(inDraft07(own)));
     const rules = inDraft07(own, true);

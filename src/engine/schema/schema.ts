@@ -45,6 +45,8 @@ export interface Schema {
   dateMinimum?: "today";
   /** Set in the drawn schema for a constant that identifies its branch and is set with it. */
   fixed?: boolean;
+  /** Set in the resolved schema for an alternative: the name of the definition that it refers to. */
+  definitionName?: string;
   [keyword: string]: unknown;
 }
 

@@ -2,7 +2,7 @@
 import { accepts } from "../../rules/compile.ts";
 import {
   composedEndlessly,
-  drawnEndlessly,
+  drawnInevitably,
   endless,
   extentOf,
   mostLevels,
@@ -46,7 +46,7 @@ function checkEndless(file: string, root: Schema, shared: SharedSchemas, places:
 
 /** A choice whose first branch, which is drawn by default, contains the same choice. */
 function checkDrawn(file: string, root: Schema, shared: SharedSchemas, places: Place[]): Problem[] {
-  const isDrawnEndlessly = drawnEndlessly(shared);
+  const isDrawnEndlessly = drawnInevitably(shared);
   return first(
     file,
     places,

@@ -98,8 +98,8 @@ function sayBranches(schema: Schema, root: Schema, path: string, { branches = []
     const whole = wholeSchema(branch, root);
     const name = branchName(whole, index);
     if (whole.title === undefined && name === choiceIn(whole)) continue;
-    const { option, types, formats } = spoken.form;
-    const isNumber = [option(index + 1), ...Object.values({ ...types, ...formats })].includes(name);
+    const { option, types, formats, dateTime } = spoken.form;
+    const isNumber = [option(index + 1), dateTime, ...Object.values({ ...types, ...formats })].includes(name);
     if (branch.title !== undefined || !isNumber) branch.title = say(name, placeOf(path, `branches.${index}`));
   }
 }
