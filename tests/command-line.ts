@@ -101,9 +101,9 @@ export async function compiled({ root }: Project, ...files: string[]): Promise<s
   const compiler = resolve("node_modules/typescript/bin/tsc");
   const options =
     "--ignoreConfig --noEmit --strict --allowImportingTsExtensions --skipLibCheck --jsx react-jsx --types node " +
-    "--target es2023 --module esnext --moduleResolution bundler --typeRoots";
-  const types = resolve("node_modules/@types");
-  const args = [compiler, ...options.split(" "), types, ...files.map((file) => join(root, file))];
+    // From here: a comma in the path of this folder would part it.
+    "--target es2023 --module esnext --moduleResolution bundler --typeRoots node_modules/@types";
+  const args = [compiler, ...options.split(" "), ...files.map((file) => join(root, file))];
   const run = promisify(execFile)(process.execPath, args);
   return run.then(
     ({ stdout }) => stdout,
