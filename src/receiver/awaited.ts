@@ -4,10 +4,10 @@
  */
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { takeSmallRoom } from "./request/arriving.ts";
+import { breakOff, count, takeSmallRoom } from "./request/arriving.ts";
 
 /** As a small request without a body: the connection that has been waited for the longest makes way. */
-const take = (socket: Socket) => takeSmallRoom({}, () => socket.destroy());
+const take = (socket: Socket) => takeSmallRoom({}, () => breakOff(socket));
 
 /**
  * Takes room for each connection of a server while none of its requests is under way. When one ends, all of its answers do: Node
@@ -17,6 +17,7 @@ const take = (socket: Socket) => takeSmallRoom({}, () => socket.destroy());
 export function awaited(server: Server): (socket: Socket, answer: ServerResponse) => void {
   const connections = new WeakMap<Socket, { underWay: Set<ServerResponse>; leave: () => void }>();
   server.on("connection", (socket: Socket) => {
+    count(socket);
     const connection = { underWay: new Set<ServerResponse>(), leave: take(socket) };
     connections.set(socket, connection);
     socket.once("close", () => {

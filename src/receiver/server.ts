@@ -14,7 +14,7 @@ import { timeoutOf } from "../engine/visit/send.ts";
 import { awaited } from "./awaited.ts";
 import { afterReading, endIdle, unlessArrived } from "./late.ts";
 import { type ListenAddress, listen } from "./listening.ts";
-import { requestTimeout, takeSmallRoom } from "./request/arriving.ts";
+import { breakOff, requestTimeout, takeSmallRoom } from "./request/arriving.ts";
 import { Gathered } from "./request/gathered.ts";
 import { turns } from "./turns.ts";
 import { limitReading } from "./unread.ts";
@@ -55,19 +55,19 @@ export type RequestHandler = (request: Request, socket: Socket, sent: Promise<un
  * has to make way for others.
  */
 function limitArrival(request: IncomingMessage): void {
-  const breakOff = () => request.complete || request.socket.destroy();
-  const leave = takeSmallRoom(request.headers, breakOff);
+  const end = () => request.complete || breakOff(request.socket);
+  const leave = takeSmallRoom(request.headers, end);
   // A timer for longer than three weeks would end at once, with a warning in the log.
   const most = Math.min(timeoutOf(Number(request.headers["content-length"]) || 0), requestTimeout);
-  const timer = setTimeout(() => afterReading(breakOff), most).unref();
+  const timer = setTimeout(() => afterReading(end), most).unref();
   // Node closes no request that was answered before it had arrived, even when its connection ends.
   const ends = [request, request.socket];
-  const end = () => {
+  const ended = () => {
     clearTimeout(timer);
     leave();
-    for (const one of ends) one.off("close", end);
+    for (const one of ends) one.off("close", ended);
   };
-  for (const one of ends) one.once("close", end);
+  for (const one of ends) one.once("close", ended);
 }
 
 const [late, long] = ["408 Request Timeout", "431 Request Header Fields Too Large"];

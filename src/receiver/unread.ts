@@ -2,7 +2,7 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { timeoutOf } from "../engine/visit/send.ts";
-import { requestTimeout, takeUnreadRoom } from "./request/arriving.ts";
+import { breakOff, requestTimeout, takeUnreadRoom } from "./request/arriving.ts";
 
 /**
  * Breaks off an answer that takes longer to be read than a request of its size may take to arrive, or that has to make way for
@@ -12,9 +12,9 @@ export function limitReading(response: Response, sent: ServerResponse, socket: S
   sent.once("prefinish", () => {
     const unread = socket.writableLength;
     if (unread === 0 || response.headers.has("ETag")) return;
-    const breakOff = () => socket.destroy();
-    const timer = setTimeout(breakOff, Math.max(timeoutOf(unread), requestTimeout)).unref();
-    const leave = takeUnreadRoom(unread, breakOff);
+    const end = () => breakOff(socket);
+    const timer = setTimeout(end, Math.max(timeoutOf(unread), requestTimeout)).unref();
+    const leave = takeUnreadRoom(unread, end);
     sent.once("close", () => {
       clearTimeout(timer);
       leave();

@@ -7,6 +7,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
+import type { Socket } from "node:net";
 import { leastBytes, mostBytes } from "../../engine/define/limits.ts";
 import { inSeconds } from "../../engine/words/numbers.ts";
 import { spoken } from "../../engine/words/spoken.ts";
@@ -71,11 +72,30 @@ const limits = "/proc/self/limits";
 const mostOpen = (): number =>
   Number(existsSync(limits) && /^Max open files +(\d+)/m.exec(readFileSync(limits, "utf8"))?.[1]) || Number.MAX_VALUE;
 
+/** The files of this process that are no connections of its servers: the store's, what scans files, what it sends notices by. */
+const others = 128;
+
+/** How many connections all servers of this process may have. */
+const mostConnections = Math.max(mostOpen() - others, mostOpen() / 3);
+
+/** Those that they have. */
+const connections = new Set<Socket>();
+
+/** Counts a connection until it ends. */
+export function count(connection: Socket): void {
+  connections.add(connection);
+  connection.once("close", () => connections.delete(connection));
+}
+
+/** Breaks off a connection, which counts no longer, though the system closes it a moment later. */
+export function breakOff(connection: Socket): void {
+  connections.delete(connection);
+  connection.destroy();
+}
+
 /** Room in which there always is some: what has been there the longest is broken off for what comes, however large that is. */
 function makingWay() {
   const there = new Map<Leave, () => void>();
-  // A third for each of two such rooms: the rest is for large bodies, for leads that wait, and for the store.
-  const mostThere = mostOpen() / 3;
   let all = 0;
   return (bytes: number, breakOff: () => void): Leave => {
     const size = bytes + besides;
@@ -85,7 +105,7 @@ function makingWay() {
     there.set(leave, breakOff);
     all += size;
     for (const [makeWay, end] of there) {
-      if ((all <= most.small && there.size <= mostThere) || makeWay === leave) break;
+      if ((all <= most.small && connections.size <= mostConnections) || makeWay === leave) break;
       makeWay();
       end();
     }

@@ -141,6 +141,16 @@ test("more connections than the process may have files", async () => {
   for (const socket of sockets) socket.destroy();
 });
 
+test("nearly as many connections as the process may have files, none of which is broken off", async () => {
+  const { port } = await startProcess(freshUrl(), {}, "600");
+  const sockets = Array.from({ length: 450 }, () => connect(port, "127.0.0.1").on("error", () => undefined));
+  for (const socket of sockets) socket.write("GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await Promise.all(sockets.map((socket) => once(socket, "data")));
+  await goodRequest(port);
+  expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([]);
+  for (const socket of sockets) socket.destroy();
+});
+
 test.each([
   { bytes: 1_000_000, count: size(400, 1_000), most: 350 },
   // There is room for 1,401 of these.
