@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { estimate, said, stored } from "../../../tests/leads.ts";
+import { day, estimate, noon, said, stored } from "../../../tests/leads.ts";
 import { attachment, folder, freshUrl, message, otherAt } from "../../../tests/receiver.ts";
 import { eventually } from "../../../tests/targets.ts";
 import { databasePath } from "../store/database.ts";
@@ -48,25 +48,31 @@ describe("--backup", () => {
     expect(readdirSync(dirname(file))).toEqual(["copy.db"]);
   });
 
-  test("has the leads that an index of the store has lost, can be restored, and says that the store is damaged", async () => {
-    const url = await stored(Array.from({ length: 20 }, (_, index) => ({ ...message, subject: `${index}` })));
-    const other = otherAt(url);
-    const [index] = await (await other.prepare("SELECT rootpage FROM sqlite_master WHERE name = 'leads_in_order'")).all(
-      [],
-    );
-    const [size] = await (await other.prepare("PRAGMA page_size")).all([]);
-    other.close();
-    const bytes = readFileSync(databasePath(url));
-    // The number of entries of its only page.
-    bytes.writeUInt16BE(15, (Number(index?.rootpage) - 1) * Number(size?.page_size) + 3);
-    writeFileSync(databasePath(url), bytes);
-    const file = join(folder(), "copy.db");
-    const words = `20 leads copied to ${file}; ${url} itself is damaged and may list fewer: stop the receiver, then: npm run leads -- --restore ${file}`;
-    expect(await said(["--backup", file], { LEADS_URL: url })).toBe(words);
-    const restored = freshUrl();
-    await said(["--restore", file, "--yes"], { LEADS_URL: restored });
-    expect(await Store.read(restored)).toHaveLength(20);
-  });
+  test.each(["leads_in_order", "leads_once"])(
+    "has the leads that %s of the store has lost, can be restored, and says that the store is damaged",
+    async (name) => {
+      const url = await stored(Array.from({ length: 20 }, (_, index) => ({ ...message, subject: `${index}` })));
+      const other = otherAt(url);
+      const [index] = await (await other.prepare("SELECT rootpage FROM sqlite_master WHERE name = ?")).all([name]);
+      const [size] = await (await other.prepare("PRAGMA page_size")).all([]);
+      other.close();
+      const bytes = readFileSync(databasePath(url));
+      // The number of entries of its only page.
+      bytes.writeUInt16BE(15, (Number(index?.rootpage) - 1) * Number(size?.page_size) + 3);
+      writeFileSync(databasePath(url), bytes);
+      // What a unique index has lost comes again.
+      const store = await Store.open(url);
+      for (let index = 0; index < 20; index++)
+        await store.add("contact", { ...message, subject: `${index}` }, { at: noon - index * day });
+      await store.close();
+      const file = join(folder(), "copy.db");
+      const words = `20 leads copied to ${file}; ${url} itself is damaged and may list fewer: stop the receiver, --backup to another file, then --restore that one`;
+      expect(await said(["--backup", file], { LEADS_URL: url })).toBe(words);
+      const restored = freshUrl();
+      await said(["--restore", file, "--yes"], { LEADS_URL: restored });
+      expect(await Store.read(restored)).toHaveLength(20);
+    },
+  );
 
   test("says where it cannot be written", async () => {
     const env = { LEADS_URL: await stored([message]) };

@@ -5,7 +5,7 @@
  */
 import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { errorText } from "../../engine/check/problem.ts";
-import { connect } from "../store/connection.ts";
+import { type Connection, connect } from "../store/connection.ts";
 import { databasePath, isDamaged, isFile, isLocked, shownUrl, urlOf } from "../store/database.ts";
 import { openFile } from "../store/file.ts";
 import { Store } from "../store/store.ts";
@@ -15,6 +15,22 @@ import { besides, isWhole, marking } from "../store/write-ahead.ts";
 import { clearingAlone, removeCopy } from "./clearing.ts";
 import { leadsIn, usageError } from "./command.ts";
 import { copyRows } from "./copy-rows.ts";
+
+/** The unique keys of a file, each with its table. */
+const keys = `SELECT tables.name AS "table", group_concat(columns.name) AS key FROM sqlite_master AS tables,
+  pragma_index_list(tables.name) AS indexes, pragma_index_info(indexes.name) AS columns
+  WHERE tables.type = 'table' AND indexes."unique" GROUP BY indexes.name`;
+
+/** Mends the indexes of a file. Rows that one has lost were let in again: of each the last stays, which was read since. */
+async function mend(copy: Connection): Promise<void> {
+  // Lets rows be deleted that an index has not.
+  await copy.exec("PRAGMA writable_schema = ON");
+  for (const { table, key } of await (await copy.prepare(keys)).all([]))
+    await copy.exec(
+      `DELETE FROM ${table} NOT INDEXED WHERE rowid NOT IN (SELECT MAX(rowid) FROM ${table} NOT INDEXED GROUP BY ${key})`,
+    );
+  await copy.exec("PRAGMA writable_schema = OFF; REINDEX");
+}
 
 /**
  * Copies a file. Returns whether an index of it lacked rows, as where its disk has lost a write: SQLite copies indexes as they are,
@@ -32,8 +48,10 @@ async function copyFile(url: string, part: string): Promise<boolean> {
   // Drafts are promised to be deleted after some days, or by their visitor: a copy would keep them longer.
   await copy.exec(`${marking()}; PRAGMA secure_delete = ON; DELETE FROM drafts`);
   const isSound = await isWhole(part);
-  if (!isSound) await copy.exec("REINDEX");
+  if (!isSound) await mend(copy);
   copy.close();
+  if (!isSound && !(await isWhole(part)))
+    throw Object.assign(new Error("its rows are damaged"), { code: "SQLITE_CORRUPT" });
   return !isSound;
 }
 
@@ -111,6 +129,7 @@ export async function backUp(url: string, file: string): Promise<string> {
     const count = await Store.reading(urlOf(file), (copy) => copy.count({}));
     const copied = `${leadsIn(count ?? 0)} copied to ${file}`;
     if (!isMended) return copied;
-    return `${copied}; ${shownUrl(url)} itself is damaged and may list fewer: stop the receiver, then: npm run leads -- --restore ${file}`;
+    // Leads that come until the receiver is stopped would not be in this copy.
+    return `${copied}; ${shownUrl(url)} itself is damaged and may list fewer: stop the receiver, --backup to another file, then --restore that one`;
   });
 }
