@@ -2,11 +2,12 @@
  * `npm run leads -- --delete` and `--clear`: deletes leads permanently, after the owner's confirmation, or clears the
  * mark of one.
  */
-import { quote } from "../../engine/check/problem.ts";
+import { errorText, quote } from "../../engine/check/problem.ts";
 import { namesOf, type Target } from "../notify/targets.ts";
 import { shownUrl } from "../store/database.ts";
 import type { Filter } from "../store/filter.ts";
 import { Store } from "../store/store.ts";
+import { failing } from "../store/unusable.ts";
 import { confirmed, deleted, leadsIn, noStore, type Options, usageError } from "./command.ts";
 
 /** Completes the beginning of an id in a filter, as the table shows it. */
@@ -39,18 +40,21 @@ export async function clear(url: string, start: string, targets: Target[]): Prom
 
 /**
  * Deletes leads until Ctrl-C, which ends it between two parts of very many.
- * @throws how many are deleted by then
+ * @throws how many are deleted by then, and what else has ended it
  */
-async function removeUntilBrokenOff(store: Store, filter: Filter, count: number): Promise<void> {
+async function removeUntilBrokenOff(url: string, store: Store, filter: Filter, count: number): Promise<void> {
   const end = new AbortController();
   const breakOff = () => end.abort();
+  let gone = 0;
   process.once("SIGINT", breakOff);
   try {
-    await store.remove(filter, end.signal);
+    await store.remove(filter, end.signal, (some) => {
+      gone += some;
+    });
   } catch (error) {
-    if (error !== end.signal.reason) throw error;
-    const left = await store.count(filter);
-    throw new Error(`Broken off: ${leadsIn(count - left)} deleted, ${left} not; the same again deletes them`);
+    const why = error === end.signal.reason ? "" : `${errorText(failing(url, error))}\n`;
+    const said = `${why}Broken off: ${gone} of ${leadsIn(count)} deleted; the same again deletes the others`;
+    throw new Error(said, { cause: error });
   } finally {
     process.off("SIGINT", breakOff);
   }
@@ -72,6 +76,6 @@ export async function remove(url: string, options: Options): Promise<string> {
   if (!options.yes && !(await confirmed("--delete", `Delete ${leadsIn(count)} from ${shownUrl(url)} for ever?`)))
     return "No lead is deleted";
   const store = await Store.open(url);
-  await removeUntilBrokenOff(store, filter, count).finally(() => store.close());
+  await removeUntilBrokenOff(url, store, filter, count).finally(() => store.close());
   return `${leadsIn(count)} deleted from ${shownUrl(url)}`;
 }

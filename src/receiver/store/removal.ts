@@ -46,9 +46,15 @@ const removal = (build: Kysely<Tables>, filter: Filter, leads: LeadKey[]): Compi
 /**
  * Deletes the leads that match, the oldest first, also from the write-ahead log. Whoever else writes has as much time as
  * it takes.
+ * @param onRemoved is told how many each part has deleted
  * @throws the reason of a signal, between two parts of what is deleted
  */
-export async function removeLeads(database: Database, filter: Filter, signal?: AbortSignal): Promise<void> {
+export async function removeLeads(
+  database: Database,
+  filter: Filter,
+  signal?: AbortSignal,
+  onRemoved?: (count: number) => void,
+): Promise<void> {
   for (let count = first; ; ) {
     const leads = await retry(() => database.read(oldestLeads(database.build, filter, count)));
     const began = performance.now();
@@ -60,6 +66,7 @@ export async function removeLeads(database: Database, filter: Filter, signal?: A
       count = least;
       continue;
     }
+    onRemoved?.(leads.length);
     if (leads.length < count) break;
     const took = performance.now() - began;
     count = next(count, took);

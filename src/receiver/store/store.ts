@@ -160,10 +160,11 @@ export class Store {
 
   /**
    * Deletes leads with their files, pending notices and dead letters.
-   * @throws the reason of a signal, once some of a great many are deleted
+   * @param onRemoved is told how many each part of a great many has deleted
+   * @throws the reason of a signal, once some of them are
    */
-  remove(filter: Filter, signal?: AbortSignal): Promise<void> {
-    return removeLeads(this.database, filter, signal);
+  remove(filter: Filter, signal?: AbortSignal, onRemoved?: (count: number) => void): Promise<void> {
+    return removeLeads(this.database, filter, signal, onRemoved);
   }
 
   /**
