@@ -1,4 +1,4 @@
-/** `npm run receiver` as its owner runs it: it starts, stores, stops, and its output contains no personal data. */
+/** `npm run receiver` as its owner runs it: it starts, stores, stops, and its output contains nothing that a sender wrote. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";

@@ -42,6 +42,12 @@ const room = 8 * 1024;
 /** Readers do not disturb the writer; and a commit is on disk, also through a power cut, before it is acknowledged. */
 const settings = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -${room}`;
 
+/** That others may have another index than this process, which cannot take up a new one before it ends. */
+const withoutIndex = {
+  why: "the -shm beside the store was deleted while this receiver ran: what commands write may be undone, and what it stores lost",
+  fix: "restart the receiver, and until then run none of npm run leads",
+};
+
 /** Checkpoints the log into the file and empties it; false if a reader or a writer prevents it. */
 async function emptied(connection: Connection): Promise<boolean> {
   const [row] = await run(connection, sql`PRAGMA wal_checkpoint(TRUNCATE)`.compile(sqlite));
@@ -55,6 +61,7 @@ class FileDatabase implements Database {
   private file: string | undefined;
   private log: string | undefined;
   private index: string | undefined;
+  private isWithoutIndex = false;
   private isClosed = false;
   private last: Promise<unknown> = Promise.resolve();
 
@@ -119,9 +126,12 @@ class FileDatabase implements Database {
    * What is in a log that was deleted would end with this process: it is brought into the file, and a new log begun. Not where its
    * index was deleted, too: whoever has opened the file since then has another, and cannot know what is written meanwhile.
    */
-  private async leaveLog(connection: Connection): Promise<void> {
-    if (fileAt(`${this.path}-shm`) !== this.index || !(await emptied(connection).catch(() => false))) return;
-    this.drop();
+  private async checkBesides(connection: Connection): Promise<void> {
+    const [log, index] = besides.map((end) => fileAt(this.path + end));
+    if (index !== this.index) {
+      if (!this.isWithoutIndex) this.warn("index deleted", withoutIndex);
+      this.isWithoutIndex = true;
+    } else if (log !== this.log && (await emptied(connection).catch(() => false))) this.drop();
   }
 
   write(statements: CompiledQuery[]): Promise<Row[][]> {
@@ -136,7 +146,7 @@ class FileDatabase implements Database {
         this.drop();
         throw new Unavailable(`${this.path} is another file than before`);
       }
-      if (fileAt(`${this.path}-wal`) !== this.log) await this.leaveLog(connection);
+      await this.checkBesides(connection);
       return rows;
     });
   }

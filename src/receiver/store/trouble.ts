@@ -14,6 +14,8 @@ export const troubles = {
   "not ready": "error",
   /** The write-ahead log could not be emptied into the file of the store; it keeps its content, and grows. */
   "not checkpointed": "warn",
+  /** What SQLite keeps beside the store (`-shm`) was deleted under the receiver: leads may be lost until it is restarted. */
+  "index deleted": "error",
   /** Leads that are too old were not deleted: the store refused it, or the clock may be wrong; tried again the next day. */
   "not deleted": "error",
   /** The clock is wrong, or that of another receiver was; leads are dated by it. */

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { freshUrl, message, run } from "../../../tests/receiver.ts";
+import { freshUrl, log, logged, message, run } from "../../../tests/receiver.ts";
 import { databasePath } from "./database.ts";
 import { Store } from "./store.ts";
 import { hasForeignLog } from "./write-ahead.ts";
@@ -81,4 +81,18 @@ test("a lead that is acknowledged after the log was deleted is in the file, and 
   expect(await Store.read(`file:${path}.copy`)).toMatchObject([{ count: 1 }, { count: 1 }]);
   await store.add("note", { ...message, subject: "Later" });
   expect(existsSync(`${path}-wal`)).toBe(true);
+});
+
+test("that the index was deleted under a receiver is said once, with what to do", async () => {
+  const url = freshUrl();
+  const said = logged();
+  const store = await Store.open(url, [], undefined, log.warn);
+  onTestFinished(() => store.close());
+  await store.add("note", message);
+  expect(said()).toEqual([]);
+  rmSync(`${databasePath(url)}-shm`);
+  for (const subject of ["After", "Later"]) await store.add("note", { ...message, subject });
+  expect(said()).toMatchObject([
+    { level: "error", event: "index deleted", fix: expect.stringContaining("restart the receiver") },
+  ]);
 });
