@@ -64,14 +64,12 @@ export interface Left {
 export interface Choice {
   /** Index of the branch on show. */
   chosen: number;
-  /** That of an untouched form, if it is known. */
-  first?: number;
   /** The branches that were on show before, by their index. */
   left: Map<number, Left>;
 }
 
 /** A select that chooses between the branches of a field. */
-interface Chooser extends Choice {
+export interface Chooser extends Choice {
   /** Shows the branch that the data already belongs to. */
   show: (index: number) => void;
   /** Shows the branch of an untouched form, and forgets what was filled in under others. */

@@ -118,8 +118,9 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
       return Object.assign(known, { holds: { context, data }, state, isTouched: isTouched.current });
     }
     isTouched.current = false;
-    rich?.showFirst(context);
-    setData(initial({}));
+    const draw = () => setData(initial({}));
+    if (rich) rich.showFirst(context, draw);
+    else draw();
     setErrors([]);
     forget(context.drawn.current, []);
   });

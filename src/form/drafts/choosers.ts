@@ -42,20 +42,16 @@ export function takeUp(
   now: ControlTexts,
   { branches = {}, left: others, hidden }: Partial<KeptState> = {},
 ): () => void {
-  const { choosers, drawn } = context;
+  const { choosers, away, drawn } = context;
   if (drawn.current && isObject(hidden)) hide(drawn.current.props.validator, restored(hidden));
   context.branches = branches;
-  context.away = new Map(
-    entriesOf(others).map(([name, kept]) => [
-      name,
-      { chosen: branches[name] ?? 0, left: leftIn(kept, chosenBy(name)) },
-    ]),
-  );
+  for (const [name, kept] of entriesOf(others))
+    away.set(name, { chosen: branches[name] ?? 0, left: leftIn(kept, chosenBy(name)) });
   const picks = [...choosers].flatMap(([name, { chosen, left, show }]) => {
     const [picked] = doneEarly(early, name, [String(chosen)], now.get(name)) ?? [];
     const kept = branches[name];
     if (kept !== undefined) show(kept);
-    for (const [branch, one] of context.away.get(name)?.left ?? []) left.set(branch, one);
+    for (const [branch, one] of away.get(name)?.left ?? []) left.set(branch, one);
     return picked === undefined ? [] : () => choosers.get(name)?.choose(Number(picked));
   });
   return () => {
@@ -66,11 +62,18 @@ export function takeUp(
   };
 }
 
-/** Forgets what is not on the screen: shows the branches of an untouched form. */
-export function showFirst(context: FormContext): void {
-  const { choosers, drawn } = context;
+/**
+ * Forgets what is not on the screen: shows the branches of an untouched form.
+ * @param draw draws the data of an untouched form, which say the branches
+ */
+export function showFirst(context: FormContext, draw: () => void): void {
+  const { choosers, away, drawn } = context;
   context.lost = undefined;
-  context.away.clear();
   if (drawn.current) hide(drawn.current.props.validator);
-  for (const { reset } of choosers.values()) reset();
+  flushSync(draw);
+  const all = [...choosers.values()];
+  for (const known of [choosers, away]) known.clear();
+  flushSync(() => {
+    for (const { reset } of all) reset();
+  });
 }

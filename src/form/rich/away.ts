@@ -1,43 +1,54 @@
 /** Choices that are not on the page: a condition has hidden them, or another branch is shown. Each comes back as it was left. */
-import { type RefObject, useLayoutEffect, useRef } from "react";
-import { within } from "../../engine/schema/path.ts";
-import type { Choice, FormContext, Left } from "../context.ts";
+import { chosenBy, stepsOf, within } from "../../engine/schema/path.ts";
+import type { Choice, Chooser, FormContext } from "../context.ts";
 
-/** Keeps a choice, as it is when it is taken from the page, until it is there again. */
-export function useAway({ away }: FormContext, own: string, choice: Choice): RefObject<[string, Choice]> {
-  const now = useRef<[string, Choice]>([own, choice]);
-  useLayoutEffect(() => {
-    now.current = [own, choice];
-  });
-  useLayoutEffect(() => {
-    away.delete(now.current[0]);
-    return () => void away.set(...now.current);
-  }, [away]);
-  return now;
+/** Enters a chooser; returns what takes it out again, and keeps its choice, unless somebody else has. */
+export function enteredChooser({ choosers, away }: FormContext, own: string, chooser: Chooser): () => void {
+  away.delete(own);
+  choosers.set(own, chooser);
+  return () => {
+    if (choosers.get(own) === chooser && choosers.delete(own) && !away.has(own)) away.set(own, chooser);
+  };
 }
 
-/** Whether a chooser is inside a choice. */
-export const isInner = (one: string, own: string, path: string): boolean =>
-  !own.startsWith(one) && (one.startsWith(own) || one.startsWith(within(path, "")));
-
-/** Has the choices inside another be away as they were left there, and no others. */
-export function leave(
+/** Has the choices below a path follow what is renamed there, before it is drawn: it would be drawn with the choices of another. */
+export function follow(
   { choosers, away }: FormContext,
-  own: string,
   path: string,
-  { inside }: Partial<Left> = {},
+  renamed: (step: string) => string | undefined,
 ): void {
-  for (const one of away.keys()) if (isInner(one, own, path)) away.delete(one);
-  for (const [one, choice] of inside ?? []) if (!choosers.has(path + one)) away.set(path + one, choice);
+  const start = within(path, "");
+  for (const all of [away, choosers] as Map<string, Choice>[]) {
+    const known = [...all];
+    all.clear();
+    for (const [one, choice] of known) {
+      const rest = one.startsWith(start) ? one.slice(start.length) : undefined;
+      const step = rest && chosenBy(rest.split(".")[0] ?? "");
+      const next = step && renamed(step);
+      if (!step) all.set(one, choice);
+      else if (next !== undefined) all.set(start + next + rest.slice(step.length), choice);
+    }
+  }
 }
 
-/** Has the choices that are away in a list follow its entries to where these have been moved. */
-export function follow({ away }: FormContext, path: string, before: string[], now: string[]): void {
-  const moved = [...away].flatMap(([one, choice]) => {
-    const [index = "", ...rest] = one.startsWith(within(path, "")) ? one.slice(path.length + 1).split(".") : [];
-    const key = before[Number(index)];
-    if (key === undefined || !away.delete(one)) return [];
-    return now.includes(key) ? [[[path, now.indexOf(key), ...rest].join("."), choice] as const] : [];
-  });
-  for (const [one, choice] of moved) away.set(one, choice);
+/** The place of an entry of a list among its entries of now, if it is still there; data from elsewhere have the same places. */
+export const placeIn =
+  (before: string[], now: string[]) =>
+  (step: string): string | undefined => {
+    const key = before[Number(step)];
+    if (key === undefined) return step;
+    const place = before.some((one) => now.includes(one)) ? now.indexOf(key) : Number(step);
+    return now[place] === undefined ? undefined : String(place);
+  };
+
+/**
+ * Whether a chooser is inside a choice.
+ * @param own the name of the choice, of the value at a path
+ * @param outside the fields around it
+ */
+export function isInner(one: string, own: string, path: string, outside: string[]): boolean {
+  if (own.startsWith(one)) return false;
+  const start = within(path, "");
+  const [step = ""] = stepsOf(chosenBy(one.slice(start.length)));
+  return one.startsWith(own) || (one.startsWith(start) && !outside.includes(step));
 }

@@ -16,6 +16,7 @@ import { Group } from "../fields/group.tsx";
 import { actionId, describedBy, domId, idSeparator, nameOf } from "../ids.ts";
 import { isNamed } from "../stand-ins/merge-schemas.ts";
 import { phrase } from "../words.ts";
+import { follow } from "./away.ts";
 import { ChangeButton, Unchanged } from "./change-button.tsx";
 
 /** Whether a key in the data of a group was named by the visitor; a field that a condition has hidden was not. */
@@ -39,7 +40,8 @@ const Stock = ObjectField as unknown as FunctionComponent<FieldProps>;
  */
 export function OpenObject(props: FieldProps) {
   const { schema, uiSchema, formData, fieldPathId, registry, onChange, errorSchema, rawErrors } = props;
-  const { form } = registry.formContext as FormContext;
+  const context = registry.formContext as FormContext;
+  const { form } = context;
   const { path } = fieldPathId;
   const { elsewhere } = handedIn(uiSchema);
   const freeIn = (data: unknown) => {
@@ -77,6 +79,8 @@ export function OpenObject(props: FieldProps) {
         const gone = before.find((key) => !current.keys.includes(key));
         const added = current.keys.find((key) => !before.includes(key));
         if (gone === undefined) return onChange(added ? begun(props, value, added) : value, to, errors, id);
+        const name = added === undefined ? undefined : pathStep(added);
+        follow(context, nameOf(path), (step) => (step === pathStep(gone) ? name : step));
         // It does not say which it was; what was wrong with it is said by a name that is no longer there.
         const left = to.length > path.length ? {} : { ...errorSchema, [gone]: {}, __errors: rawErrors ?? [] };
         const own = `${fieldPathId.$id}${idSeparator}${gone}`;

@@ -12,7 +12,7 @@ import { ErrorText, Hint } from "../fields/frame.tsx";
 import { isNeeded, Legend } from "../fields/group.tsx";
 import { actionId, describedBy, domId, nameOf } from "../ids.ts";
 import { amongOthers, phrase } from "../words.ts";
-import { follow } from "./away.ts";
+import { follow, placeIn } from "./away.ts";
 import { ChangeButton, firstControl, settling, Unchanged } from "./change-button.tsx";
 
 /** The label of an entry: from the UI document or its schema, else the singular of the list's label. */
@@ -58,10 +58,8 @@ export function List(props: ArrayFieldTemplateProps) {
   );
   const keys = items.map(({ key }) => String(key));
   const before = useRef(keys);
-  useLayoutEffect(() => {
-    if (String(keys) !== String(before.current)) follow(context, name, before.current, keys);
-    before.current = keys;
-  });
+  if (String(keys) !== String(before.current)) follow(context, name, placeIn(before.current, keys));
+  before.current = keys;
   return (
     <fieldset
       className="field-group field-list"

@@ -14,7 +14,8 @@ import type { FormContext, Left } from "../context.ts";
 import type { DrawnField } from "../fields/field-props.ts";
 import { forget } from "../forget.ts";
 import { nameOf } from "../ids.ts";
-import { isInner, leave, useAway } from "./away.ts";
+import { originOf } from "./asked-groups.ts";
+import { enteredChooser, isInner } from "./away.ts";
 import { dataAfter, withHiddenNames } from "./branch-data.ts";
 import { branchesIn, compared, shared } from "./branch-parts.ts";
 import { forBranch } from "./cleaning.ts";
@@ -45,21 +46,26 @@ export function useBranches(
   }, [branches, schema, elsewhere, registry, schemaUtils, formData]);
   // One that is on the page yet is drawn anew.
   const [before] = useState(() => context.away.get(own) ?? context.choosers.get(own));
-  const [first] = useState(
-    () => before?.first ?? schemaUtils.getClosestMatchingOption(formData, options as RJSFSchema[], 0),
-  );
-  const [picked, setChosen] = useState(context.branches[own] ?? before?.chosen ?? first);
+  const closest = () => schemaUtils.getClosestMatchingOption(formData, options as RJSFSchema[], 0);
+  const [{ last, left }, setState] = useState(() => ({
+    last: context.branches[own] ?? before?.chosen ?? closest(),
+    left: before?.left ?? new Map<number, Left>(),
+  }));
+  // A choice of another condition, under the same name, may have had more.
+  const picked = last in options ? last : closest();
+  if (picked !== last) setState({ last: picked, left });
   // Data that came from elsewhere, a draft or a link, may belong to another branch than the one that was picked.
   const fixed = options.findIndex((option) => isBranchOf(option, formData));
   const chosen = fixed >= 0 && !matchesConstants(options[picked] ?? {}, formData) ? fixed : picked;
   const around = shared(schema, options);
-  const { left } = useRef(before ?? { left: new Map<number, Left>() }).current;
 
-  const now = useAway(context, own, { chosen, first, left });
-
-  const goInto = (branch: number) => leave(context, own, name, left.get(branch));
   const take = (next: number) => {
-    const inside = [...context.away, ...context.choosers].filter(([one]) => isInner(one, own, name));
+    const { away, choosers } = context;
+    const inBranches = branches.flatMap((branch) => namesOf(branch, root));
+    // Also what a condition has hidden.
+    const others = namesOf(originOf(given) as Schema, root).filter((one) => !inBranches.includes(one));
+    const outside = [...elsewhere, ...Object.keys(around.properties ?? {}), ...others];
+    const inside = [...away, ...choosers].filter(([one]) => isInner(one, own, name, outside));
     // Without the way here: an entry of a list may be moved meanwhile.
     left.set(chosen, {
       data: formData as Json,
@@ -69,10 +75,10 @@ export function useBranches(
     const fresh = forBranch(() => formDataForNewOption(schemaUtils, formData, after, before, schema as RJSFSchema)) as
       | Json
       | undefined;
-    const earlier = left.get(next)?.data;
-    for (const [one] of inside) context.choosers.delete(one);
-    goInto(next);
-    setChosen(next);
+    const { data: earlier, inside: returning } = left.get(next) ?? {};
+    for (const [one] of inside) for (const all of [away, choosers]) all.delete(one);
+    for (const [one, choice] of returning ?? []) away.set(name + one, choice);
+    setState({ last: next, left });
     const branch = branches[next] ?? {};
     // With the free keys that it had.
     const resolved = schemaUtils.retrieveSchema(branch as RJSFSchema, earlier) as Schema;
@@ -84,25 +90,18 @@ export function useBranches(
     forget(context.drawn.current, path);
   };
 
-  const latest = useRef({ take, goInto });
-  latest.current = { take, goInto };
+  const latest = useRef(take);
+  latest.current = take;
   const choose = useRef((next: number) => {
     // What is still being typed is in the data that the branch is chosen for.
     flushSync(() => context.edits.flush());
-    flushSync(() => latest.current.take(next));
-    // Without those of the branch that was left, which are there with it.
-    latest.current.goInto(next);
+    flushSync(() => latest.current(next));
   }).current;
   useLayoutEffect(() => {
-    const { choosers } = context;
-    const reset = () => {
-      left.clear();
-      setChosen(first);
-      now.current = [own, { chosen: first, first, left }];
-    };
-    choosers.set(own, { chosen, first, left, show: setChosen, reset, choose });
-    return () => void choosers.delete(own);
-  }, [context, own, chosen, first, left, choose, now]);
+    const show = (index: number) => setState({ last: index, left });
+    const reset = () => setState({ last: Number.NaN, left: new Map() });
+    return enteredChooser(context, own, { chosen, left, show, reset, choose });
+  }, [context, own, chosen, left, choose]);
 
   return { branches, options, around, chosen, choose };
 }
