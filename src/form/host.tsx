@@ -55,7 +55,9 @@ function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Served["cont
     const validator = validatorOf(context, rich);
     const schema = form.schema as RJSFSchema;
     const schemaUtils = createSchemaUtils(validator, schema, defaulting);
-    const initial = (data: JsonObject) => schemaUtils.getDefaultFormState(schema, data) as JsonObject;
+    const filled = (data: JsonObject) => schemaUtils.getDefaultFormState(schema, data) as JsonObject;
+    // As they are drawn: entries that are a default of their list get those of their fields only the second time.
+    const initial = (data: JsonObject) => filled(filled(data));
     return { validator, schema, initial, context };
   }, [form, rich, kinds, stepsOf, given]);
 }

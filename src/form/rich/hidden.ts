@@ -56,11 +56,12 @@ export function withHidden(
   const isThere = (name: string) => Object.hasOwn(now, name) && (!isNamed(now[name]) || isNamed(then[name]));
   const gone = Object.keys(then).filter((name) => !isThere(name));
   for (const name of gone) {
-    const value = ownOf(data, name);
+    const [value, one] = [ownOf(data, name), known.get(at(name))];
     if (value !== undefined && value !== constantOf(Object(ownOf(next.properties as Group, name))))
       known.set(at(name), { value });
-    // What came back and was cleared since is gone; what has just been hidden is asked for once more.
-    else if (known.get(at(name))?.isBack) known.delete(at(name));
+    // What was cleared comes back without its default; what has just been hidden is asked for once more.
+    else if ((!one || one.isBack) && value === undefined && Object.hasOwn(data, name)) known.set(at(name), { value });
+    else if (one?.isBack) known.delete(at(name));
   }
   const back = Object.keys(now).flatMap((name) => {
     if (gone.includes(name)) return [[name, undefined]];
