@@ -116,7 +116,15 @@ describe("the same text", () => {
 
   test("counts its senders, whatever their names, and not how often one of them sends it", () => {
     const count = sameTexts();
-    expect(["Anna", "ANNA", "Bert", "Anna", "Carl"].map((name) => count(...from(name)))).toEqual([1, 1, 2, 2, 3]);
+    const names = ["Anna", "ANNA", "Bert", "Anna", "Carl", "Dora"];
+    // No more of them are remembered than make a campaign.
+    expect(names.map((name) => count(...from(name)))).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
+  test("is the same, however it ends after its first 200 letters", () => {
+    const count = sameTexts();
+    const ending = (end: string) => [{ asked: "prose" as const, text: `${pitch.repeat(4)} ${end}` }];
+    expect(["Call us", "Write to us"].map((end, index) => count(ending(end), `${index}@example.com`))).toEqual([1, 2]);
   });
 
   test("is forgotten when others push it out, and when it is old", () => {
@@ -168,7 +176,7 @@ test("what is chosen is not its sender's own, what is written into a list is", (
   const marked = (body: JsonObject) => judge()({ form, body }, "");
   expect(marked({ want: pitch, wants: [pitch] })).toBe(undefined);
   expect(marked({ notes: ["one", pitch] })).toBe("offers");
-  expect(marked({ about: { us: pitch } })).toBe("offers");
+  expect(marked({ about: { none: null, us: pitch } })).toBe("offers");
 });
 
 test("what several send is suspect once they are three", () => {

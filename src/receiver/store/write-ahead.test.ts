@@ -90,9 +90,12 @@ test("that the index was deleted under a receiver is said once, with what to do"
   onTestFinished(() => store.close());
   await store.add("note", message);
   expect(said()).toEqual([]);
-  rmSync(`${databasePath(url)}-shm`);
+  const path = databasePath(url);
+  for (const end of ["-shm", "-wal"]) rmSync(path + end);
   for (const subject of ["After", "Later"]) await store.add("note", { ...message, subject });
   expect(said()).toMatchObject([
     { level: "error", event: "index deleted", fix: expect.stringContaining("restart the receiver") },
   ]);
+  // Whoever has opened the file since would not see a new one.
+  expect(existsSync(`${path}-wal`)).toBe(false);
 });
