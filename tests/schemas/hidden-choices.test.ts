@@ -93,10 +93,25 @@ test("where its group is drawn anew with keys that visitors have named", async (
   const steps = [turned("box.", "sent"), ...named, { branch: "box.how", to: "Sea" }, turned("box.", "no")];
   await drawn(fields({ box }), [...steps, turned("box.", "sent")]);
   expect(held()).toHaveProperty(["box.how.vessel"]);
+  // Once more as it is then, not as it was before.
+  for (const step of [{ branch: "box.how", to: "Air" }, turned("box.", "no")]) await act(drawing, step);
+  expect(held()).toHaveProperty(["box.how.flight"]);
 });
 
-test("but not once the draft is discarded", async () => {
-  await drawn({ ...sent, properties: { ...sent.properties, rows: { type: "array", items: text } } }, filled(""));
+test("but not as another of its name in another branch, which leaves one elsewhere as it was", async () => {
+  const box: Schema = { anyOf: [{ title: "Post", ...sent }, pickup] };
+  const both = [...filled(""), turned("", "no"), ...filled("box."), turned("box.", "no")];
+  const steps = [...both, { branch: "box", to: "Pickup" }, turned("", "sent")];
+  await drawn({ ...sent, properties: { ...sent.properties, box } }, steps);
+  expect(held()).toMatchObject({ ...sea(""), "box.how.plate": "" });
+});
+
+test.each([
+  ["on the screen", []],
+  ["hidden", [turned("", "no")]],
+])("but not once the draft is discarded, with it %s", async (_where, last) => {
+  const rows: Schema = { type: "array", items: text };
+  await drawn({ ...sent, properties: { ...sent.properties, rows } }, [...filled(""), ...last]);
   document.dispatchEvent(new CustomEvent(events.keep, { detail: null }));
   await settle();
   await act(drawing, turned("", "sent"));
