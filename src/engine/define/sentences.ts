@@ -58,6 +58,9 @@ function choicesIn(schema: Schema, labels: Labels): string | undefined {
   return names.some((name, index) => name === spoken.form.option(index + 1)) ? undefined : oneOf(names);
 }
 
+/** What tells one value of a field, or one shape of it, from others. */
+const telling = /^(const|enum|not|if|allOf|anyOf|oneOf|required|properties)$/;
+
 /** The fields that the branches of a schema ask for, if they say nothing of any other: "Phone or Email". */
 export function askedIn(schema: Schema, rule: string, labelOf: (name: string) => string): string | undefined {
   const branches = (schema[rule] ?? []) as Schema[];
@@ -68,7 +71,7 @@ export function askedIn(schema: Schema, rule: string, labelOf: (name: string) =>
     // A field that has another value than a branch is for has been answered.
     Object.entries(properties).every(
       ([name, field]) =>
-        isPlain && required.includes(name) && isObject(field) && !("const" in field || "enum" in field),
+        isPlain && required.includes(name) && isObject(field) && !Object.keys(field).some((word) => telling.test(word)),
     ) &&
     Object.keys(others).every((word) => word === "not");
   if (branches.length < 2 || !branches.every((branch) => isObject(branch) && asksOnly(branch))) return undefined;

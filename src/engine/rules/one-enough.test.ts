@@ -55,6 +55,45 @@ it.each<[JsonObject, object]>([
   expect(said(schema, data)).toEqual(expected);
 });
 
+it("counts an answer that breaks two limits of its branch once", () => {
+  const asks = (name: string, field: Schema) => ({ properties: { [name]: field }, required: [name] });
+  const email = { ...long, format: "email" };
+  const schema = { ...fields({ email: text, phone: text }), anyOf: [asks("phone", long), asks("email", email)] };
+  expect(Object.keys(said(schema, { email: "x" }))).toEqual(["email"]);
+});
+
+it.each<[string, Schema, JsonObject, object]>([
+  ["a condition", { not: fields({ by: { const: "phone" } }, "by") }, { by: "phone" }, { phone: "Phone is required" }],
+  [
+    "some of the choices",
+    { properties: { by: { enum: ["mail", "post"] } } },
+    { by: "phone" },
+    { phone: "Phone is required" },
+  ],
+  ["a field left out", { not: { required: ["by"] } }, { by: "phone" }, { phone: "Phone is required" }],
+  ["a number of answers", { minProperties: 2 }, { by: "phone" }, { phone: "Phone is required" }],
+  [
+    "a constant in a part",
+    { properties: { by: { allOf: [{ const: "post" }] } }, required: ["by"] },
+    { by: "phone" },
+    {
+      phone: "Phone is required",
+    },
+  ],
+])("asks for what is missing where another branch is for %s, which nobody mends", (_what, other, data, expected) => {
+  const schema = {
+    ...fields({ by: { enum: ["mail", "post", "phone"] }, phone: text }),
+    anyOf: [{ required: ["phone"] }, other],
+  };
+  expect(said(schema, data)).toEqual(expected);
+});
+
+it("asks for what is missing of the first of several closed groups, rather than say that what was given is no field", () => {
+  const closed = (one: Schema): Schema => ({ ...one, additionalProperties: false });
+  const oneOf = [closed(fields({ email: text, name: text }, "email", "name")), closed(fields({ phone: text }))];
+  expect(said({ type: "object", oneOf }, { email: "a" })).toEqual({ name: "Name is required" });
+});
+
 it("does not say that a field is needed which has another value than its branch is for", () => {
   const other = { properties: { by: { const: "post" } }, required: ["by"] };
   const schema = { ...fields({ by: text, phone: text }), anyOf: [other, { required: ["phone"] }] };
