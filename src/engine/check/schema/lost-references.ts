@@ -40,12 +40,20 @@ function fileInstead(ref: string, shared: SharedSchemas): Finding {
   };
 }
 
-/** Where a part of a document has an object of a name, at any depth, in which the reference to it is not. */
+/** What in a schema is no schema, or only says when another counts. */
+const others = /^(default|examples|const|enum|errorMessage|dependencies|dependentSchemas|if|not)$/;
+
+/** What has schemas by name. */
+const maps = /^(properties|patternProperties|definitions|\$defs)$/;
+
+/** Where a part of a document has a schema of a name, at any depth, in which the reference to it is not. */
 function placeOf(name: string, ref: string, part: unknown, at = ""): string | undefined {
   if (!(part instanceof Object)) return undefined;
   for (const [key, inner] of Object.entries(part)) {
+    if (others.test(key)) continue;
     const here = `${at}/${pointerStep(key)}`;
-    const isTarget = key === name && isObject(inner) && !JSON.stringify(inner).includes(JSON.stringify(ref));
+    const isNamed = key === name && !Array.isArray(part) && !maps.test(key);
+    const isTarget = isNamed && isObject(inner) && !JSON.stringify(inner).includes(JSON.stringify(ref));
     const found = isTarget ? here : placeOf(name, ref, inner, here);
     if (found !== undefined) return found;
   }
@@ -91,14 +99,14 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
   const elsewhere = placeOf(stepsOfPointer(`/${pointerIn(last)}`).at(-1) ?? "", ref, home);
   const meant =
     known.find(({ name }) => name === near)?.place ?? (elsewhere === undefined ? undefined : `${file}#${elsewhere}`);
-  const others =
+  const another =
     known.length > 0
       ? `use one of ${known.map(({ place }) => place).join(", ")}`
       : `add "definitions" to ${where}, or remove the reference`;
   return {
     found,
     expected: `a place that exists in ${where}`,
-    fix: meant === undefined ? others : `write "${meant}"`,
+    fix: meant === undefined ? another : `write "${meant}"`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { when } from "../../../../tests/forms.ts";
 import type { Schema } from "../../schema/schema.ts";
 import { checkReferences, checkUse } from "./references.ts";
 
@@ -74,15 +75,23 @@ it("says which of the names beside it a reference most likely means, wherever th
   ]);
 });
 
-it.each([
+it.each<[string, string]>([
   ["#/components/schemas/Berth", 'write "#/schemas/Berth"'],
   ["#/properties/home/street", 'write "#/properties/home/properties/street"'],
   ["#/properties/home/default/street", 'write "#/properties/home/properties/street"'],
   ["#/properties/hmoe", 'write "#/properties/home"'],
-  ["#/properties/home/tpye", 'add "definitions" to this document, or remove the reference'],
+  ["#/definitions/home", 'write "#/properties/home"'],
+  ...["#/properties/home/tpye", "#/definitions/quay", "#/x/lane", "#/x/properties", "#/oneOf/0"].map(
+    (ref): [string, string] => [ref, 'add "definitions" to this document, or remove the reference'],
+  ),
 ])("says where a schema is that %s leads past, and leads to no keyword", ($ref, fix) => {
-  const home: Schema = { type: "object", default: { street: "Quay" }, properties: { street: {} } };
-  const form = { properties: { home, one: { $ref } }, schemas: { Berth: {} } } as Schema;
+  const home: Schema = { type: "object", default: { street: "Quay", lane: { no: 1 } }, properties: { street: {} } };
+  const form = {
+    allOf: [when({ properties: { home: {} } }, {})],
+    examples: [{ quay: {} }],
+    properties: { home, one: { $ref } },
+    schemas: { Berth: {} },
+  } as Schema;
   expect(checkReferences("schemas/a.schema.json", form, {})).toMatchObject([{ path: "/properties/one/$ref", fix }]);
 });
 

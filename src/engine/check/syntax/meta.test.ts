@@ -128,6 +128,23 @@ it.each<[field: object, path: string, fix: string]>([
   expect(problemsOf(field)).toMatchObject([{ path: `/properties/field${path}`, fix }]);
 });
 
+it.each<object>([
+  { type: "object", additionalProperties: { type: "string" } },
+  { type: "object", patternProperties: { "^a": { type: "string" } } },
+  { type: "object", minProperties: 1 },
+])("a misspelled rule of a group of any keys is no field of it: %j", (group) => {
+  const names = { type: "string", pattern: "^a" };
+  expect(problemsOf({ ...group, propertyName: names })).toMatchObject([
+    { path: "/properties/field/propertyName", fix: 'write "propertyNames", or remove it' },
+  ]);
+});
+
+it("that an entry is no optional one is said of no field around it", () => {
+  const fix = 'remove it: the object around a field lists it in its "required"';
+  const entry = { type: "array", items: { type: "string", optional: false } };
+  expect(problemsOf(entry)).toMatchObject([{ path: "/properties/field/items/optional", fix }]);
+});
+
 it.each<[what: string, document: object, problems: object[]]>([
   ["a field called like a note of other tools", { name: { type: "string" } }, []],
   ["what linked data says of itself", { "@type": "Person", "@context": "https://schema.org" }, []],

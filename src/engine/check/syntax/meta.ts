@@ -13,7 +13,7 @@ import { deadline } from "../../words/deadline.ts";
 import { type Placed, type Problem, quote } from "../problem.ts";
 import { nearest } from "../suggest.ts";
 import { isMeant } from "./alternatives.ts";
-import { bareFieldsIn, bareFieldsOf, otherDocument } from "./other-documents.ts";
+import { bareFieldsIn, otherDocument } from "./other-documents.ts";
 import { isAnnotation, isTyping } from "./other-words.ts";
 import { type DocumentKind, sayings, unknownWord } from "./sayings.ts";
 
@@ -55,9 +55,11 @@ const isWayTo = (strays: Place[], at: string, { instancePath, params }: ErrorObj
   return strays.some(({ pointer }) => pointer === way || pointer.startsWith(`${way}/`));
 };
 
-/** The fields that a schema has in the place of keywords, of which something else tells. */
-const bareIn = (schema: Schema, isRoot: boolean): string[] =>
-  schema.type === "object" && !schema.properties ? bareFieldsOf(schema) : isRoot ? bareFieldsIn(schema) : [];
+/** The fields that a schema has in the place of keywords, of which something else tells: beside other rules, it is a misspelled one. */
+const bareIn = ({ type, ...schema }: Schema, isRoot: boolean): string[] =>
+  (type === "object" && !isObject(schema.additionalProperties)) || (isRoot && type === undefined)
+    ? bareFieldsIn(schema)
+    : [];
 
 /** Whether a schema uses something unknown here, but legal: another tool's annotation, a custom format, or fields for keywords. */
 const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorObject) =>

@@ -62,6 +62,7 @@ function fixOtherUi(word: string, around: unknown): string | undefined {
 function fixOptional(steps: string[], isOptional: boolean): string {
   if (steps.length === 1) return "remove it: it is for a field, and this is the whole form";
   if (isOptional) return 'remove it: a field is optional unless "required" lists it';
+  if (steps.at(-2) !== "properties") return 'remove it: the object around a field lists it in its "required"';
   return `remove it, and list ${quote(steps.at(-1))} in the "required" of the object around the field`;
 }
 
