@@ -28,13 +28,13 @@ const limits = /format|pattern|Length|imum/;
 
 /**
  * The cost of an error: high if a constant or the type of the value itself does not match, since then the branch was
- * not meant; of an answer that breaks a limit a little less than of one that is missing.
+ * not meant; of an answer that breaks a limit, or two, less than of one that is missing.
  */
 function weight({ keyword, params, instancePath }: RawError, choice: RawError): number {
-  const isFixed = keyword === "const" || (Array.isArray(params.allowedValues) && params.allowedValues.length === 1);
+  const isFixed = keyword === "const" || Object(params.allowedValues).length === 1;
   const isOtherType = keyword === "type" && instancePath === choice.instancePath;
   if (isFixed || isOtherType) return 100;
-  return limits.test(keyword) ? 0.9 : 1;
+  return limits.test(keyword) ? 0.4 : 1;
 }
 
 /**
@@ -46,10 +46,7 @@ function closest(inside: RawError[], choice: RawError, steps: string[][]): RawEr
     const name = error.schemaPath.slice(choice.schemaPath.length + 1).split("/")[0];
     branches.set(name, [...(branches.get(name) ?? []), error]);
   }
-  // Of the limits that one answer breaks, one is told.
-  const costsOf = (errors: RawError[]) =>
-    new Map(errors.map((error) => [limits.test(error.keyword) ? error.instancePath : error, weight(error, choice)]));
-  const costOf = (errors: RawError[]) => [...costsOf(errors).values()].reduce((sum, cost) => sum + cost, 0);
+  const costOf = (errors: RawError[]) => errors.reduce((sum, error) => sum + weight(error, choice), 0);
   const isMissing = inside.every(({ keyword, instancePath }) => keyword === "required" && instancePath === "");
   const stepOf = ({ params }: RawError) => steps.findIndex((fields) => fields.includes(String(params.missingProperty)));
   const lastOf = (errors: RawError[]) => (isMissing ? Math.max(...errors.map(stepOf)) : 0);

@@ -55,7 +55,7 @@ it.each<[JsonObject, object]>([
   expect(said(schema, data)).toEqual(expected);
 });
 
-it("counts an answer that breaks two limits of its branch once", () => {
+it("speaks of an answer that breaks two limits of its branch, rather than of another that is missing", () => {
   const asks = (name: string, field: Schema) => ({ properties: { [name]: field }, required: [name] });
   const email = { ...long, format: "email" };
   const schema = { ...fields({ email: text, phone: text }), anyOf: [asks("phone", long), asks("email", email)] };
