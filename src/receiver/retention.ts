@@ -46,8 +46,8 @@ const unset = {
 };
 
 const undated = {
-  why: "they seem to be from before 2026, or from a month ahead, by a clock that was wrong when they came",
-  fix: "delete them yourself in time: npm run leads -- --delete ID",
+  why: "they seem to be from before 2026, or from a month ahead: the clock was wrong when they came, or is now",
+  fix: "set the clock if it is wrong; otherwise delete them yourself in time: npm run leads -- --delete ID",
 };
 
 /** Deletes leads that are too old. A failure is retried the next day; what is broken off, at the next start. */
