@@ -41,6 +41,8 @@ export interface Codec {
   write: (value: unknown) => string[];
   /** Whether it renders nothing until the page runs in a browser. */
   local?: boolean;
+  /** Whether hydration writes over what its control holds. */
+  isSet?: boolean;
 }
 
 /** A control on the page, or the frame around several. */

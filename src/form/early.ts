@@ -60,9 +60,10 @@ export function doneEarly(
   name: string,
   drawn: string[],
   now: string[] = [],
-  set?: string[],
+  set?: string[] | false,
 ): string[] | undefined {
-  const held = isReplaced || (set && keyOf(now) === keyOf(set)) ? (before.get(name) ?? []) : now;
+  const isSet = set && keyOf(now) === keyOf(set);
+  const held = isReplaced || isSet ? (before.get(name) ?? (isReplaced ? [] : drawn)) : now;
   return keyOf(held) === keyOf(first?.(name, drawn) ?? drawn) ? undefined : held;
 }
 
@@ -82,9 +83,7 @@ export function withEarly(
   for (const [name, { steps, codec }] of early.controls) {
     if (!codec) continue;
     const written = writtenBy(codec, valueIn(drawn, steps));
-    const done = codec.local
-      ? doneEarly(early, name, [], now.get(name), written)
-      : doneEarly(early, name, written, now.get(name));
+    const done = doneEarly(early, name, codec.local ? [] : written, now.get(name), codec.isSet && written);
     if (done) changed = withValue(changed, steps, codec.read(done));
   }
   return changed as JsonObject;

@@ -52,6 +52,10 @@ const own: { [name: string]: { schema: object; ui?: object; rules?: string } } =
   audit,
   meetup,
   tour,
+  letter: {
+    schema: { type: "object", properties: { text: { type: "string", default: "To all\nat the quay" } } },
+    ui: { uiSchema: { text: { "ui:widget": "textarea" } } },
+  },
   ...Object.fromEntries(onTrial.map((one) => [one.form, documentsOf(one)])),
   ...Object.fromEntries(lenient.map(({ name, ...documents }) => [name, documents])),
 };

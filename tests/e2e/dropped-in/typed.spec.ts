@@ -1,5 +1,6 @@
 /** What visitors type, paste and name, however they do it. */
 import { expect, test } from "playwright/test";
+import { holdBack } from "../hold-back.ts";
 import { DroppedInSite } from "./site.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -23,6 +24,17 @@ for (const javaScriptEnabled of [true, false])
       await site.start();
     });
   });
+
+test("a text of several lines that begins with a default is sent as it was written before the form was alive", async ({
+  page,
+}) => {
+  const letGo = await holdBack(page, "**/assets/*.js");
+  await page.goto("/letter", { waitUntil: "domcontentloaded" });
+  await page.locator("form.form [name=text]").fill("To Ines");
+  await page.locator("form.form button[type=submit]").click();
+  letGo();
+  await expect.poll(async () => (await site.stored("letter"))[0]).toMatchObject({ text: "To Ines" });
+});
 
 test("a number that is written otherwise than we would is named above the form, too, when Enter sends it", async ({
   page,
