@@ -49,6 +49,7 @@ it("makes what does not depend on a broken article or schema, and names the mist
     "robots.txt": "robots",
     "site.webmanifest": "manifest",
     "favicon.svg": expect.stringMatching(/^<svg/),
+    "licenses.txt": expect.stringContaining("node_modules/bootstrap/package.json"),
     "schemas/sound.json": "{",
     "schemas/broken.json": "schemas/broken.schema.json at /properties/email/formt",
   });

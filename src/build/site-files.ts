@@ -5,6 +5,7 @@
 
 import { schemaFiles } from "../content/forms/schemas.ts";
 import { favicon } from "../content/pictures/images.ts";
+import { licenses } from "./licenses.ts";
 
 /** The server's half of the site, built or loaded by the dev server. */
 export type Site = typeof import("../render/prerender.ts");
@@ -42,6 +43,7 @@ function commonFiles(site: Source, root: string, themeColor: string): Files {
     "robots.txt": site.robots,
     "site.webmanifest": () => site.webManifest(themeColor),
     "favicon.svg": () => favicon(root),
+    "licenses.txt": () => licenses(root),
   };
 }
 

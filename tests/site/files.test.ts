@@ -83,6 +83,21 @@ test("llms.txt names every page with its title and description", () => {
   }
 });
 
+test("licenses.txt has the notice of whatever of others is in the scripts, the styles, the drawings and the font", () => {
+  const text = read("licenses.txt");
+  for (const [name, notice] of [
+    ["react-dom", "Copyright (c) Meta Platforms, Inc. and affiliates."],
+    ["@rjsf/core", "Apache License"],
+    ["react-toastify", "Copyright (c) Fadi Khadra"],
+    ["bootstrap", "The Bootstrap Authors"],
+    ["bootstrap-icons", "The Bootstrap Authors"],
+    ["@fontsource-variable/instrument-sans", "SIL OPEN FONT LICENSE"],
+  ] as const) {
+    const [part = ""] = text.split(`\n\n${"-".repeat(72)}\n\n`).filter((one) => new RegExp(`^${name} `, "m").test(one));
+    expect(part, name).toContain(notice);
+  }
+});
+
 describe("icons", () => {
   const wanted: { [file: string]: number } = { "icon-192.png": 192, "icon-512.png": 512, "apple-touch-icon.png": 180 };
 
