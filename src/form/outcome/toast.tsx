@@ -1,6 +1,5 @@
 /** Toasts, top right, for 5000 ms (the spec's section 9). Their message must also be on the page, since they disappear. */
 import { createRoot } from "react-dom/client";
-import library from "react-toastify/ReactToastify.css?inline";
 import { ToastContainer, toast } from "react-toastify/unstyled";
 import { spoken } from "../../engine/words/spoken.ts";
 import outcome from "./outcome.css?inline";
@@ -8,7 +7,7 @@ import own from "./toast.css?inline";
 
 // A constructed stylesheet needs no tag and no exception in the content security policy; it also styles a pending submission.
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(library + own + outcome);
+sheet.replaceSync(own + outcome);
 document.adoptedStyleSheets.push(sheet);
 
 let drawn = false;
