@@ -117,7 +117,7 @@ export function Bench({ name, bench, switches, onSwitch, port }: BenchProps) {
   const differing = verdicts.filter(({ said }) => said).length;
   return (
     <>
-      <Notices bench={bench} />
+      <Notices bench={bench} onSettled={() => refs.schema.current?.focus()} />
       <Editors key={name} name={name} bench={bench} errorMarks={errorMarks} refs={refs} />
       <div className="wb-below">
         <Preview

@@ -24,6 +24,7 @@ export interface Mark {
 export interface EditorHandle {
   /** Selects a mark's location and focuses the editor. */
   select: (at: Mark["at"]) => void;
+  focus: () => void;
 }
 
 interface EditorProps {
@@ -127,6 +128,7 @@ export function Editor({ label, text, turn, guide, marks, onEdit, ref }: EditorP
       });
       current.dom.scrollIntoView({ block: "nearest" });
     },
+    focus: () => view.current?.focus(),
   }));
   return <div className="wb-editor" ref={holder} />;
 }

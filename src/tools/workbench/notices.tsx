@@ -5,8 +5,14 @@ import { isEdited } from "./drafts.ts";
 import { write } from "./server.ts";
 import type { BenchState } from "./use-bench.ts";
 
+interface NoticesProps {
+  bench: BenchState;
+  /** Is told that the notice whose button was pressed goes, and the focus with it. */
+  onSettled: () => void;
+}
+
 /** The notices component. */
-export function Notices({ bench }: { bench: BenchState }) {
+export function Notices({ bench, onSettled }: NoticesProps) {
   const { disk, draft, latest, mine, take, setMine, refresh } = bench;
   const [refusal, setRefusal] = useState("");
   if (!disk || !draft) return null;
@@ -28,10 +34,14 @@ export function Notices({ bench }: { bench: BenchState }) {
     });
     await refresh();
   };
-  const revert = () => take({ ...onDisk, data: draft.data, base: onDisk });
+  const revert = () => {
+    take({ ...onDisk, data: draft.data, base: onDisk });
+    onSettled();
+  };
   const back = () => {
     if (mine) take(mine);
     setMine(undefined);
+    onSettled();
   };
   return (
     <div className="wb-notices" role="status">

@@ -38,6 +38,7 @@ export function documents(bench: () => Bench): void {
     await expect(form(page).locator("h1")).toHaveText("Write to us", settled);
     await expect(field(page, "name")).toHaveValue("Ines Haddad");
     await page.getByRole("button", { name: "Discard the changes" }).click();
+    await expect(editor(page, "Schema")).toBeFocused();
     await expect(form(page).locator("h1")).toHaveText(heading, settled);
     // The dev server may reload only the frame with the form's page.
     await form(page)
