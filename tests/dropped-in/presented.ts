@@ -130,3 +130,25 @@ import type { Parcel } from "./parcel.types.ts";
 export const computed: Computed<Parcel> = { price: ({ weight }) => weight && 5 * weight };
 `,
 };
+
+/** Fields side by side, of kinds that are more than one box. */
+export const freight = {
+  schema: {
+    type: "object",
+    properties: {
+      name: { type: "string" },
+      manifest: { type: "string", format: "data-url", description: "As your forwarder has written it." },
+      weight: { type: "integer", minimum: 0, maximum: 100 },
+      from: { type: "string", format: "time", description: "When we may come." },
+    },
+    required: ["name"],
+  } satisfies Schema,
+  ui: {
+    fields: {
+      name: { width: "half" },
+      manifest: { width: "half" },
+      weight: { width: "half", widget: "range" },
+      from: { width: "half" },
+    },
+  },
+};

@@ -120,7 +120,8 @@ export function FilePicker(props: ControlProps) {
     setAlive(true);
   }, [early, before]);
   return (
-    <>
+    // One element, for the one row that fields side by side have for their controls.
+    <div>
       <p className="field-hint" id={limitId}>
         {several
           ? spoken.form.filesUpTo(Number(schema.maxItems), fileSize(limit))
@@ -175,6 +176,6 @@ export function FilePicker(props: ControlProps) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

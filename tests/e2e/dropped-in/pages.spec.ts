@@ -1,4 +1,4 @@
-/** Pages of a project's own: a section that it brings, and what only its owner can fill in. */
+/** Pages of a project's own: a section that it brings, what only its owner can fill in, and what stands side by side. */
 import { expect, test } from "playwright/test";
 import { DroppedInSite } from "./site.ts";
 
@@ -23,4 +23,16 @@ test("a wide mark of a client, and a long word that opens a disclosure, are no w
   const { width = 0 } = (await page.getByRole("img", { name: "A wide one" }).boundingBox()) ?? {};
   expect(width).toBeGreaterThan(250);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("side by side, a file is as wide as a text, a range is level with what has a hint, and no text is as high as what is beside it", async ({
+  page,
+}) => {
+  await page.goto("/freight");
+  const [name, manifest, weight, from] = await page
+    .locator("form.form :is([name=name], [name=manifest], .shown, [name=from])")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(manifest?.width).toBe(name?.width);
+  expect(manifest?.height).toBe(name?.height);
+  expect(weight?.top).toBe(from?.top);
 });

@@ -11,7 +11,7 @@ import { databasePath } from "../../../src/receiver/store/database.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { anmeldung, buchung, hajz } from "../../dropped-in/languages.ts";
 import { application, newsletter, roster, workshop } from "../../dropped-in/plain.ts";
-import { callback, parcel, referral, stay } from "../../dropped-in/presented.ts";
+import { callback, freight, parcel, referral, stay } from "../../dropped-in/presented.ts";
 import { audit, meetup, tour } from "../../dropped-in/stepped.ts";
 import { size } from "../../faults/size.ts";
 import { filesIn } from "../../manual.ts";
@@ -46,6 +46,7 @@ const own: { [name: string]: { schema: object; ui?: object; rules?: string } } =
   stay: { ...stay, ui: { ...stay.ui, continue: true } },
   anmeldung,
   callback,
+  freight,
   hajz,
   parcel,
   referral,
