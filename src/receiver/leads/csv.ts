@@ -16,8 +16,8 @@ function safe(text: string): string {
   return isNumber.test(printable) ? printable : printable.replace(begun, "$1'");
 }
 
-/** Where a cell may begin with a formula. */
-const begun = /(^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
+/** Where a cell may begin with a formula, which may be in quotation marks where it does not begin with a comma. */
+const begun = /(^|[;\t\r\n]"?)(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
 /**
  * A negative number, or a telephone number, `+44 20 7946 0000`: as a formula it could compute nothing but a difference of
