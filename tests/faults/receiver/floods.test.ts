@@ -132,12 +132,21 @@ test("slow connections", async () => {
   );
 });
 
-test("more connections than the process may have files", async () => {
+test.each([
+  ["heads", "POST / HTTP/1.1\r\n"],
+  ["large bodies", request(json, "x".repeat(66_000)).slice(0, -65_000)],
+])("more connections than the process may have files, with unfinished %s", async (_what, start) => {
   const { port } = await startProcess(freshUrl(), {}, "300");
-  const sockets = Array.from({ length: 400 }, () => connect(port, "127.0.0.1").on("error", () => undefined));
-  await Promise.all(sockets.map((socket) => once(socket, "connect")));
-  for (const socket of sockets) socket.write("POST / HTTP/1.1\r\n");
-  await goodRequest(port);
+  const sockets: Socket[] = [];
+  while (sockets.length < 400) {
+    const more = Array.from({ length: 40 }, () => connect(port, "127.0.0.1").on("error", () => undefined));
+    for (const socket of more) socket.write(start);
+    await Promise.all(more.map((socket) => once(socket, "connect")));
+    sockets.push(...more);
+    // What has arrived is read by then.
+    await goodRequest(port);
+  }
+  await Promise.all(Array.from({ length: 20 }, () => goodRequest(port)));
   for (const socket of sockets) socket.destroy();
 });
 
