@@ -5,8 +5,10 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -14,7 +16,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { day, estimate, noon, said, stored } from "../../../tests/leads.ts";
 import { attachment, folder, freshUrl, message, otherAt } from "../../../tests/receiver.ts";
 import { eventually } from "../../../tests/targets.ts";
-import { databasePath } from "../store/database.ts";
+import { databasePath, urlOf } from "../store/database.ts";
 import { Drafts } from "../store/drafts.ts";
 import { openFile } from "../store/file.ts";
 import { Store } from "../store/store.ts";
@@ -155,6 +157,23 @@ test("a restore that ended before the backup was in its place leaves no store th
   await expect(itself).rejects.toThrow(`cp ${copy} ${path}.copy`);
   expect(existsSync(copy)).toBe(true);
   expect(await said(["--restore", backup, "--yes"], { LEADS_URL: url })).toContain("1 lead restored");
+  expect(await Store.read(url)).toHaveLength(1);
+});
+
+test("behind a link, which stays, a restore replaces the file that it leads to", async () => {
+  const url = freshUrl();
+  const [path, link] = [databasePath(url), join(folder(), "link.db")];
+  symlinkSync(path, link);
+  writeFileSync(path, "a damaged store");
+  const backup = join(folder(), "copy.db");
+  await said(["--backup", backup], { LEADS_URL: await stored([message]) });
+  const copy = join(dirname(path), ".leads.db.restored");
+  renameSync(path, copy);
+  await expect(Store.open(urlOf(link))).rejects.toThrow("a restore ended");
+  renameSync(copy, path);
+  const restored = await said(["--restore", backup, "--yes"], { LEADS_URL: urlOf(link) });
+  expect(restored).toContain(`1 lead restored from ${backup}; what was there is kept as ${path}.before-`);
+  expect(readlinkSync(link)).toBe(path);
   expect(await Store.read(url)).toHaveLength(1);
 });
 

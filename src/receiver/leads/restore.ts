@@ -24,7 +24,7 @@ import { restoredFor } from "../store/restored.ts";
 import { Store } from "../store/store.ts";
 import { codeOf } from "../store/undelivered.ts";
 import { unusable } from "../store/unusable.ts";
-import { besides, hasForeignLog, isWhole } from "../store/write-ahead.ts";
+import { besides, followed, hasForeignLog, isWhole } from "../store/write-ahead.ts";
 import { clearingAlone, folderFor, removeCopy } from "./clearing.ts";
 import { confirmed, leadsIn, type Options, usageError } from "./command.ts";
 import { copyRows } from "./copy-rows.ts";
@@ -143,7 +143,7 @@ export async function restore(url: string, { restore: file = "", yes }: Options)
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw usageError("--restore", "a file that --backup has made", `no file ${file}`);
   if (!isFile(url)) return add(url, file, yes);
-  const path = databasePath(url);
+  const path = followed(databasePath(url));
   const copy = restoredFor(path);
   // It would be deleted before it is read.
   if (existsSync(copy) && realpathSync(copy) === realpathSync(file))

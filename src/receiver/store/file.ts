@@ -7,7 +7,7 @@ import { type Access, type Database, databasePath, isFull, isLocked, type Row, U
 import { migrate } from "./migrate.ts";
 import { isThere } from "./restored.ts";
 import { reasonOf, type Warn, warnPlainly } from "./trouble.ts";
-import { besides, marking, refuseForeignLog } from "./write-ahead.ts";
+import { besides, followed, marking, refuseForeignLog } from "./write-ahead.ts";
 
 /**
  * The identity of the file at a path; undefined if there is none. Synchronous, since it is checked after each commit.
@@ -59,6 +59,8 @@ class FileDatabase implements Database {
   readonly now = sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
   private connection: Connection | undefined;
   private file: string | undefined;
+  /** The path of the file itself, where that of the store is a link. */
+  private real = "";
   private log: string | undefined;
   private index: string | undefined;
   private isWithoutIndex = false;
@@ -83,12 +85,13 @@ class FileDatabase implements Database {
     if (this.isClosed) throw new Error("The database is closed");
     if (this.connection) return this.connection;
     const writes = this.access === "write";
-    await refuseForeignLog(this.path);
+    const real = followed(this.path);
+    await refuseForeignLog(real);
     if (writes) {
-      await make(this.path);
-      alignModes(this.path);
+      await make(real);
+      alignModes(real);
     }
-    const connection = connect(this.path);
+    const connection = connect(real);
     try {
       if (writes) await connection.exec(settings);
       await migrate(kyselyOver(connection), this.access);
@@ -98,8 +101,9 @@ class FileDatabase implements Database {
       connection.close();
       throw error;
     }
-    this.file = fileAt(this.path);
-    [this.log, this.index] = besides.map((end) => fileAt(this.path + end));
+    this.real = real;
+    this.file = fileAt(real);
+    [this.log, this.index] = besides.map((end) => fileAt(real + end));
     this.connection = connection;
     return connection;
   }
@@ -127,7 +131,7 @@ class FileDatabase implements Database {
    * index was deleted, too: whoever has opened the file since then has another, and cannot know what is written meanwhile.
    */
   private async checkBesides(connection: Connection): Promise<void> {
-    const [log, index] = besides.map((end) => fileAt(this.path + end));
+    const [log, index] = besides.map((end) => fileAt(this.real + end));
     if (index !== this.index) {
       if (!this.isWithoutIndex) this.warn("index deleted", withoutIndex);
       this.isWithoutIndex = true;

@@ -2,6 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { Unusable } from "./database.ts";
+import { followed } from "./write-ahead.ts";
 
 /** The path of the copy. */
 export const restoredFor = (path: string): string => join(dirname(path), `.${basename(path)}.restored`);
@@ -13,7 +14,7 @@ export const restoredFor = (path: string): string => join(dirname(path), `.${bas
  */
 export function isThere(path: string): boolean {
   if (statSync(path, { throwIfNoEntry: false })) return true;
-  if (!existsSync(restoredFor(path))) return false;
+  if (!existsSync(restoredFor(followed(path)))) return false;
   throw new Unusable(
     "a restore ended before the backup was in its place",
     `npm run leads -- --restore FILE, the backup, once more; what was there, if anything, is kept as ${path}.before-…`,

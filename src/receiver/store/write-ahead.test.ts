@@ -8,13 +8,14 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeSync,
 } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { freshUrl, log, logged, message, run } from "../../../tests/receiver.ts";
-import { databasePath } from "./database.ts";
+import { databasePath, urlOf } from "./database.ts";
 import { Store } from "./store.ts";
 import { hasForeignLog } from "./write-ahead.ts";
 
@@ -69,18 +70,53 @@ test("a store whose log was looked at meanwhile is still in use for a command, w
   expect(existsSync(`${path}-wal`)).toBe(true);
 });
 
-test("a lead that is acknowledged after the log was deleted is in the file, and the next one in a new log", async () => {
-  const url = freshUrl();
+/** A store in a file, or behind a link to one that is not there yet. */
+const places: [what: string, place: () => { url: string; path: string }][] = [
+  [
+    "in a file",
+    () => {
+      const url = freshUrl();
+      return { url, path: databasePath(url) };
+    },
+  ],
+  [
+    "behind a link",
+    () => {
+      const [link, path] = [databasePath(freshUrl()), databasePath(freshUrl())];
+      symlinkSync(path, link);
+      return { url: urlOf(link), path };
+    },
+  ],
+];
+
+test.each(places)(
+  "a lead that comes after the log was deleted is in the file, the next in a new log: %s",
+  async (_, at) => {
+    const { url, path } = at();
+    const store = await Store.open(url);
+    onTestFinished(() => store.close());
+    await store.add("note", message);
+    rmSync(`${path}-wal`);
+    await store.add("note", { ...message, subject: "After" });
+    copyFileSync(path, `${path}.copy`);
+    expect(await Store.read(`file:${path}.copy`)).toMatchObject([{ count: 1 }, { count: 1 }]);
+    await store.add("note", { ...message, subject: "Later" });
+    expect(existsSync(`${path}-wal`)).toBe(true);
+  },
+);
+
+test.each(places)("a log that was left by another file is refused: %s", async (_, at) => {
+  const { url, path } = at();
   const store = await Store.open(url);
   onTestFinished(() => store.close());
   await store.add("note", message);
-  const path = databasePath(url);
-  rmSync(`${path}-wal`);
-  await store.add("note", { ...message, subject: "After" });
-  copyFileSync(path, `${path}.copy`);
-  expect(await Store.read(`file:${path}.copy`)).toMatchObject([{ count: 1 }, { count: 1 }]);
-  await store.add("note", { ...message, subject: "Later" });
-  expect(existsSync(`${path}-wal`)).toBe(true);
+  copyFileSync(`${path}-wal`, `${path}.log`);
+  await store.close();
+  const other = freshUrl();
+  await (await Store.open(other)).close();
+  copyFileSync(`${path}.log`, `${path}-wal`);
+  copyFileSync(databasePath(other), path);
+  await expect(Store.open(url)).rejects.toThrow(`${path}-wal was left by another database`);
 });
 
 test("that the index was deleted under a receiver is said once, with what to do", async () => {

@@ -3,7 +3,18 @@
  * time.
  */
 import { randomInt } from "node:crypto";
-import { closeSync, fstatSync, openSync, readSync, type Stats, statSync } from "node:fs";
+import {
+  closeSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readlinkSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from "node:fs";
+import { dirname, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { connect, run, sqlite } from "./connection.ts";
@@ -11,6 +22,18 @@ import { Unusable, urlOf } from "./database.ts";
 
 /** The endings of the files that SQLite creates beside a database: its log, and an index of it. */
 export const besides = ["-wal", "-shm"];
+
+/** The most links that lead to a file, as for Linux. */
+const mostLinks = 40;
+
+/**
+ * The path of the file that a path leads to, also where there is none yet: what SQLite creates beside a database is beside that, and
+ * not beside a link to it.
+ */
+export function followed(path: string, links = 0): string {
+  if (links === mostLinks || !lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path;
+  return followed(resolve(realpathSync(dirname(path)), readlinkSync(path)), links + 1);
+}
 
 /** Checks a file with its log without a checkpoint, which closing a connection would otherwise run. */
 export async function isWhole(path: string): Promise<boolean> {
