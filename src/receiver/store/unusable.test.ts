@@ -69,6 +69,8 @@ test.each([
   ["no more connections allowed (max_client_conn)", "08P01", "take more connections"],
   ["query_wait_timeout", "08P01", "take more connections"],
   ["transaction blocks not allowed in statement pooling mode", "08P01", "by transaction"],
+  ["cannot execute INSERT in a read-only transaction", "25006", "that takes writes"],
+  ["canceling statement due to statement timeout", "57014", "more time"],
   ['column "name" does not exist', "42703", "search_path = leads"],
   ["no schema has been selected to create in", "3F000", "GRANT USAGE, CREATE ON SCHEMA public"],
   ["password authentication failed for user", "28P01", "correct its host, user, password"],

@@ -31,6 +31,11 @@ const cures: [of: RegExp, fix: string][] = [
     "let that server take more connections, or choose the URL of its pooler: each receiver takes up to four",
   ],
   [
+    /^25006 /,
+    "choose the URL of the server that takes writes, if this is its standby, or: ALTER ROLE that role SET default_transaction_read_only = off",
+  ],
+  [/statement timeout/, "give it more time: ALTER ROLE that role SET statement_timeout = '1min'"],
+  [
     /^42703 /,
     "another application has tables of the same names there: choose a database for leads alone, or a role for them alone: CREATE SCHEMA leads AUTHORIZATION that role; ALTER ROLE that role SET search_path = leads",
   ],
