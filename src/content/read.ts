@@ -168,7 +168,11 @@ export async function readCheckedApart(root: string): Promise<Project> {
 export function readAnyway(root: string, isRuled = true): ReadProject {
   const { project, problems } = readDocuments(root);
   const files = new Set(problems.map(({ file }) => file));
-  const readable = project.forms.filter(({ name }) => !files.has(schemaFile(name)) && !files.has(uiFile(name)));
+  // What forms refer to is in what they share: as long as that cannot be read, none of them can be checked.
+  const isSharedRead = ![...files].some(isSharedDocument);
+  const readable = project.forms.filter(
+    ({ name }) => isSharedRead && !files.has(schemaFile(name)) && !files.has(uiFile(name)),
+  );
   const checked = { ...project, forms: readable };
   return { project, problems: [...problems, ...(isRuled ? mistakesIn(root, checked) : mistakesInDocuments(checked))] };
 }

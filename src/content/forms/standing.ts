@@ -3,6 +3,7 @@
  * the error message.
  */
 import { DocumentError, type Problem, problemText } from "../../engine/check/problem.ts";
+import { checkPart } from "../../engine/check/project.ts";
 import {
   type FormDocuments,
   isSharedDocument,
@@ -45,18 +46,23 @@ export interface StandingProject {
 function standingProject(root: string, before?: Project): StandingProject {
   const { project, problems } = readAnyway(root);
   if (problems.length === 0) return { project, warnings: warningsIn(project) };
+  const shared = problems.some(({ file }) => isSharedDocument(file)) ? (before?.shared ?? {}) : project.shared;
+  /** The last valid version of a form, unless it refers to what is shared no more. */
+  const keptOf = (called: string): FormDocuments | undefined => {
+    const form = before?.forms.find(({ name }) => name === called);
+    return form && checkPart({ shared, form, isSharedSound: true }).length === 0 ? form : undefined;
+  };
   const forms = project.forms.map((form) => {
     const own = problemsOf(form.name, problems);
     // Rules with errors are left out.
     const isRuled = problems.every(({ file }) => file !== rulesFile(form.name));
     if (own.length === 0)
       return { ...form, ...(!isRuled && { rules: undefined }), ...soundTranslations(form, problems) };
-    return before?.forms.find(({ name }) => name === form.name) ?? placeholder(form.name, own);
+    return keptOf(form.name) ?? placeholder(form.name, own);
   });
-  const sound = problems.some(({ file }) => isSharedDocument(file)) ? (before?.shared ?? {}) : project.shared;
   // Widgets with errors are left out, so that fields get the default one.
   const widgets = soundWidgets(project, problems);
-  return { project: { ...project, forms, shared: sound, widgets }, error: new DocumentError(problems), warnings: [] };
+  return { project: { ...project, forms, shared, widgets }, error: new DocumentError(problems), warnings: [] };
 }
 
 /** A project that is read again after changes. */
