@@ -19,10 +19,18 @@ export function loadAnew(server: ViteDevServer): void {
   server.ws.send({ type: "full-reload" });
 }
 
-/** Gives every open page other styles; a page that was requested before now reloads as soon as it connects. */
+/** The clients that run the script of a page of ours: others show an error in the place of one. */
+const pages = new WeakSet<object>();
+
+/**
+ * Gives every open page other styles, and reloads those that show an error; a page that was requested before now reloads as soon as
+ * it connects.
+ */
 export function styleAnew(server: ViteDevServer, css: string): void {
   told.set(server.config, countOf(server) + 1);
-  server.ws.send(stylesEvent, css);
+  for (const client of server.ws.clients)
+    if (pages.has(client)) client.send(stylesEvent, css);
+    else client.send({ type: "full-reload" });
 }
 
 /** What a page runs: it says which state it was rendered from, and replaces its styles, which its policy knows by their nonce. */
@@ -65,6 +73,7 @@ export function freshPages(): Plugin {
     },
     configureServer(server) {
       server.ws.on(event, (count: unknown, client) => {
+        pages.add(client);
         if (count !== countOf(server)) client.send({ type: "full-reload" });
       });
     },

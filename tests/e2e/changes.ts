@@ -40,6 +40,23 @@ export function changesAreShown(served: () => Served): void {
     await undone;
   });
 
+  test("a chart that changes is shown, and a page that a mistake in its styles has taken, once that is mended", async () => {
+    const { site, project, page } = served();
+    const [chart, styles] = ["pages/figures/support-hours.vl.json", "src/styles/tokens.css"];
+    const before = (file: string) => readFileSync(join(project.root, file), "utf8");
+    const [drawn, right] = [before(chart), before(styles)];
+    await page.goto(`${site}/support`);
+    const title = page.locator("#hours figure").getByText("Hours of a week").first();
+    project.write(chart, drawn.replace("Support hours on each day of the week", "Hours of a week"));
+    await expect(title).toBeAttached();
+    project.write(styles, right.replace(":root {", ":root {{ ;"));
+    await expect(page.locator("h1")).toHaveCount(0);
+    project.write(styles, right);
+    await expect(page.locator("h1")).toHaveCount(1);
+    project.write(chart, drawn);
+    await expect(title).toHaveCount(0);
+  });
+
   test("what changes in a page, the styles or a component is shown; a page that is added is found, and a removed one is not", async () => {
     const { site, project, page } = served();
     const isSame = () => page.evaluate(() => document.body.hasAttribute("data-loaded"));
@@ -63,5 +80,16 @@ export function changesAreShown(served: () => Served): void {
     await expect.poll(status).toBe(200);
     rmSync(join(project.root, "pages/pricing.ts"));
     await expect.poll(status).toBe(404);
+  });
+}
+
+/** Declares the test of a change that starts the server anew, after which no other test may need what it keeps. */
+export function serverIsReplaced(served: () => Served): void {
+  test("what the server itself is made of, such as the menu, is shown once it has started again", async () => {
+    const { site, project, page } = served();
+    const menu = "src/navigation.ts";
+    await page.goto(`${site}/about-us`);
+    project.write(menu, readFileSync(menu, "utf8").replaceAll('"Case Studies"', '"Case Stories"'));
+    await expect(page.locator("header").getByText("Case Stories").first()).toBeAttached();
   });
 }

@@ -7,7 +7,7 @@ import { referral } from "../dropped-in/presented.ts";
 import { isFull } from "../faults/size.ts";
 import { routes } from "../site/routes.ts";
 import { bodiesAt } from "../stored.ts";
-import { changesAreShown, errorsOf } from "./changes.ts";
+import { changesAreShown, errorsOf, serverIsReplaced } from "./changes.ts";
 import { devPorts } from "./ports.ts";
 import { ProjectCopy } from "./project.ts";
 import { standInsAreLoaded } from "./stand-ins.ts";
@@ -23,7 +23,6 @@ let project: ProjectCopy;
 let context: BrowserContext;
 let page: Page;
 let [leads, said] = ["", ""];
-
 const read = () => JSON.parse(readFileSync(join(project.root, file), "utf8"));
 const overlay = (page: Page) => page.locator("vite-error-overlay");
 const submit = (page: Page) => page.locator("form.form button[type=submit]");
@@ -248,3 +247,4 @@ test.describe("/workbench", () => {
 test("pages bring nothing that was not bundled ahead, for which they would be loaded again", () => {
   expect(said).not.toContain("optimized dependencies changed");
 });
+serverIsReplaced(() => ({ site, receiver, project, page }));

@@ -32,11 +32,14 @@ interface Answered {
 /** Allows the dev server's own styles (its overlay) and its web socket. */
 const nonce = randomUUID();
 
+/** Vite waits for a restarted server in a worker, which the policy of pages refuses; where there is none, in the page. */
+const withoutWorkers = "delete window.SharedWorker;";
+
 /** The dev server's own scripts, before all others: hot reload, and React's refresh runtime. */
 const headOf = (drawn: string) => (
   <>
     <meta property="csp-nonce" nonce={nonce} />
-    <script type="module">{react.preambleCode.replace("__BASE__", "/")}</script>
+    <script type="module">{react.preambleCode.replace("__BASE__", "/") + withoutWorkers}</script>
     <script type="module" src="/@vite/client" />
     <script type="module" src={drawn} />
   </>

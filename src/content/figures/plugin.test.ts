@@ -54,7 +54,7 @@ it("draws no picture that a build has drawn again to check it", async () => {
   const { load } = figures(shown);
   const { handler } = load as { handler: (this: object, id: string) => Promise<unknown> };
   const place = { addWatchFile: () => undefined, emitFile: () => "", environment: { mode: "build" } };
-  await handler.call(place, "\0figure:pages/figures/way.dot");
+  await handler.call(place, "\0figure:pages/figures/way.dot.js");
   const made = counts.get("figures")?.made;
   expect(await checkFigures(shown)).toEqual({ count: 1, problems: [] });
   expect(counts.get("figures")?.made).toBe(made);

@@ -29,13 +29,14 @@ export function figures(root: string): Plugin {
       filter: { id: request },
       handler(source) {
         const [, file] = request.exec(source) ?? [];
-        return file && `\0figure:${file}`;
+        // Vite forgets what a module watches that is named like one of JSON, as a chart is.
+        return file && `\0figure:${file}.js`;
       },
     },
     load: {
       filter: { id: /^\0figure:/ },
       async handler(id) {
-        const file = id.slice("\0figure:".length);
+        const file = id.slice("\0figure:".length, -".js".length);
         const language = languageOf(file);
         if (!language) return undefined;
         this.addWatchFile(join(root, file));
