@@ -186,6 +186,7 @@ test("a section in a constant, whose words count as any text, is told how they a
 
 test("what is said of code is left to npm run check, of syntax to the bundler, and the last line of a message is about the key", () => {
   const said = `pages/broken.ts(3,5): error TS1005: ',' expected.
+pages/broken.ts(13,3): error TS1434: Unexpected keyword or identifier.
 src/shell/links.ts(3,5): error TS2322: Type 'number' is not assignable to type 'string'.
 pages/sections/prices.tsx(3,5): error TS2322: Type 'number' is not assignable to type 'string'.
 pages/(legal)/terms.ts(12,7): error TS2322: Type '{}' is not assignable to type 'Section'.

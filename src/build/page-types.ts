@@ -13,8 +13,8 @@ import { fixOfImport } from "./build-error.ts";
 /** The project's settings of the type checker, without those for code alone. */
 const settings = "src/build/page-types.json";
 
-/** The place and the first line of what the type checker says of one; of its syntax (TS10…, TS11…), the bundler says it. */
-const placed = /^(pages\/[^\n]*?\.ts|src\/[\w-]+\.ts)\((\d+),\d+\): error TS(?!1[01]\d\d:)\d+: /;
+/** The place and the first line of what the type checker says of one; of its syntax (TS10…, TS11…, TS143…), the bundler says it. */
+const placed = /^(pages\/[^\n]*?\.ts|src\/[\w-]+\.ts)\((\d+),\d+\): error TS(?!1([01]\d|43)\d:)\d+: /;
 
 /** What it says of a word that it takes for any text, since it is in a constant, or is read from a file of data. */
 const isWidened = /\bkind: string;|^Type 'string' is not assignable to type '"/;
