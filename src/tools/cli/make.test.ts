@@ -56,6 +56,15 @@ describe("new", () => {
     expect((await project.run(["coverage"])).out).toContain("workshop: 100 %");
   });
 
+  test("where all fields are required, none of its fixtures has the same answers as another", async () => {
+    const project = new Project([]);
+    await project.run(["new", "callback", "--field", "name:text!"]);
+    expect(await project.run(["coverage"])).toMatchObject({
+      code: 0,
+      out: expect.not.stringContaining("same answers"),
+    });
+  });
+
   test("after the form was changed, check says once what to do with the stubs", async () => {
     const project = new Project([]);
     await project.run(args);

@@ -60,14 +60,11 @@ export class NewForm {
       payloadOf(subject.form, Object.fromEntries(chosen.map(({ name, sample }) => [name, change(sample)])));
     const least = (sample: Json) => (Array.isArray(sample) ? sample.slice(0, 1) : sample);
     const folder = `${fixtureFolder}/${this.name}/valid`;
-    this.write(`${folder}/complete.json`, filled(fields));
-    this.write(
-      `${folder}/minimal.json`,
-      filled(
-        fields.filter(({ isRequired }) => isRequired),
-        least,
-      ),
-    );
+    const required = fields.filter(({ isRequired }) => isRequired);
+    const [complete, minimal] = [filled(fields), filled(required, least)];
+    this.write(`${folder}/complete.json`, complete);
+    // Where every field is required, the same answers would show nothing once more.
+    if (JSON.stringify(minimal) !== JSON.stringify(complete)) this.write(`${folder}/minimal.json`, minimal);
     const whole = readAgain(this.root, subject);
     return writeStubs(this.root, whole, coverageOf(whole).missing);
   }
