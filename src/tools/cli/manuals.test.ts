@@ -1,9 +1,10 @@
 /** The manuals match the code, and every step of the tutorial "your first form" works as written. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compiled, Project } from "../../../tests/command-line.ts";
 import { filesIn } from "../../../tests/manual.ts";
+import { filesBelow } from "../../below.ts";
 import { checkProject } from "../../engine/check/project.ts";
 import { checkMeta } from "../../engine/check/syntax/meta.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
@@ -169,6 +170,15 @@ test("the colors and sizes that the manual names are tokens", () => {
   const named = [...readFileSync("forms/README.md", "utf8").matchAll(/`(--[\w-]+)`/g)].map(([, name]) => `${name}:`);
   expect(named.filter((name) => !tokens.includes(`  ${name}`))).toEqual([]);
   expect(named).toContain("--accent:");
+});
+
+test("style sheets with colors of their own are those that the README names", () => {
+  const files = filesBelow(process.cwd(), "src", ".css").filter((file) => !/\/(tokens|print)\.css$/.test(file));
+  // Black and white shade and mask.
+  const hues = /#(?!000\b)[\da-f]{3,8}\b|rgba?\((?!0 0 0|255 255 255)/i;
+  const own = files.filter((file) => hues.test(readFileSync(file, "utf8"))).map((file) => basename(file));
+  const [, named = ""] = /colors of their own\n\(([^)]*)\)/.exec(readFileSync("README.md", "utf8")) ?? [];
+  expect(Array.from(named.matchAll(/[\w-]+\.css/g), ([name]) => name).sort()).toEqual(own.sort());
 });
 
 test("widgets of your own", async () => {
