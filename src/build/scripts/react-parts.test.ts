@@ -4,30 +4,39 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { build, parseAst } from "vite";
 import { describe, expect, test } from "vitest";
-import { leftOut, reactParts, usedIn, without } from "./react-parts.ts";
+import { featuresOf, leftOut } from "./react-features.ts";
+import { reactParts, usedIn, without } from "./react-parts.ts";
 
 const require = createRequire(import.meta.url);
-const file = join(dirname(require.resolve("react-dom/package.json")), "cjs/react-dom-client.production.js");
-const whole = readFileSync(file, "utf8");
+const files = ["react", "react-dom"].map((name) =>
+  join(dirname(require.resolve(`${name}/package.json`)), `cjs/${name.replace("dom", "dom-client")}.production.js`),
+);
+const sources = files.map((file) => ({ features: featuresOf(file), whole: readFileSync(file, "utf8") }));
 
 /** The functions of a source whose bodies are empty. */
 const emptied = (code: string) => [...code.matchAll(/^function (\w+)\(\) \{\}$/gm)].map(([, name]) => name);
 
-describe("React DOM", () => {
+describe("React", () => {
   test("keeps all its functions, and loses the bodies of those that are left out", () => {
-    const cut = without(leftOut, whole);
-    expect(() => parseAst(cut)).not.toThrow();
-    const declared = (code: string) => code.match(/^function \w+/gm);
-    expect(declared(cut)).toEqual(declared(whole));
-    expect(emptied(cut)).toEqual(expect.arrayContaining(["startViewTransition", "preload", "mountActionState"]));
-    expect(emptied(cut)).not.toContain("commitRoot");
-    expect(cut).not.toMatch(/^(FragmentInstance|ViewTransition\w+)\.prototype/m);
+    const cut = sources.map(({ features, whole }) => {
+      const rest = without(features, whole);
+      expect(() => parseAst(rest)).not.toThrow();
+      const declared = (code: string) => code.match(/^function \w+/gm);
+      expect(declared(rest)).toEqual(declared(whole));
+      return rest;
+    });
+    expect(sources.flatMap(({ features }) => features)).toHaveLength(leftOut.length);
+    expect(cut.flatMap(emptied)).toEqual(
+      expect.arrayContaining(["mapIntoArray", "startViewTransition", "preload", "mountActionState", "startTransition"]),
+    );
+    expect(cut.flatMap(emptied)).not.toContain("commitRoot");
+    expect(cut.join("")).not.toMatch(/^(FragmentInstance|ViewTransition\w+)\.prototype/m);
   });
 
   test("stops the build when it names a feature's functions otherwise", () => {
-    const other = whole.replaceAll("getStackByFiber", "stackOf");
-    expect(() => without(leftOut, other)).toThrow(
-      /src\/build\/scripts\/react-parts\.ts: expected React DOM to have functions of the stacks of components/,
+    const [, dom] = sources;
+    expect(() => without(dom?.features ?? [], dom?.whole.replaceAll("getStackByFiber", "stackOf") ?? "")).toThrow(
+      /src\/build\/scripts\/react-features\.ts: expected React to have functions of the stacks of components/,
     );
   });
 
@@ -55,8 +64,18 @@ describe("a use of what is left out", () => {
     ["React.createElement('link', { rel });", "elements of a document's head"],
     ['_jsx("script", { async: true, src });', "elements of a document's head"],
     ['import { Suspense as Until } from "react";', "Suspense"],
+    ['_jsx(Activity, { mode: shown ? "visible" : "hidden", children });', "what is hidden for a while"],
     ['import { useDeferredValue } from "react";', "the values that are deferred"],
     ['_jsx("input", { onCompositionEnd: look });', "the events before input"],
+    ["_jsx('input', { onSelect: look });", "the events of selected text"],
+    ['_jsx("star-rating", { value });', "custom elements"],
+    ['_jsx("form", { action: async (data) => send(data) });', "the state of actions"],
+    ['import { useTransition } from "react";', "the state of actions"],
+    ['import { use } from "react";', "promises that are waited for"],
+    ['import { lazy } from "react";', "promises that are waited for"],
+    ['import React from "react"; React.Children.map(children, draw);', "the children of an element as a list"],
+    ['import { c as _c } from "react/compiler-runtime";', "what compiled components remember"],
+    ["root.unstable_scheduleHydration(node);", "hydration out of turn"],
     ["internals.findDOMNode(this);", "the nodes of components"],
     ["componentDidCatch(error, { componentStack }) {}", "the stacks of components"],
     ['var _dom = _interop(require("react-dom")); (0, _dom.default.preload)(url);', "loading ahead"],
@@ -93,7 +112,7 @@ describe("a use of what is left out", () => {
     });
     await expect(built).rejects.toThrow(
       new RegExp(
-        `entry\\.jsx: expected nothing of ${name}.*, which src/build/scripts/react-parts\\.ts leaves out .*; found .*${found}.*(?:; |, or )remove`,
+        `entry\\.jsx: expected nothing of ${name}.*, which src/build/scripts/react-features\\.ts leaves out .*; found .*${found}.*(?:; |, or )remove`,
       ),
     );
   });
@@ -106,5 +125,7 @@ describe("a use of what is left out", () => {
     'document.createElement("link"); node.ownerDocument.createElement("title");',
     "const preinit = () => document.startViewTransition?.();",
     'import * as R from "react"; R.memo(video); video.preload = "none"; other.R.preload();',
+    '_jsx(Activity, { mode: "hidden", children }); _jsx("form", { action, children });',
+    'import { startTransition, useState } from "react"; customElements.get("star-rating");',
   ])("is not found in %s", (code) => expect(usedIn(leftOut, code)).toBeUndefined());
 });

@@ -1,0 +1,157 @@
+/** What is left out of React and React DOM in the browser's scripts (react-parts.ts). */
+
+/** A feature of React that is left out. */
+export interface Feature {
+  name: string;
+  /** What React and React DOM export for it; its functions run only for those, and for what is written. */
+  exports: string[];
+  /** How else a source uses it, as a pattern of what JSX becomes. */
+  written?: string;
+  /** What a source can do in its place. */
+  instead?: string;
+  /** The names of its functions in React DOM, or in React if it says so, and of the classes of its methods, as a pattern. */
+  functions: string;
+  of?: "react";
+}
+
+/** What makes an element, up to its type. */
+const element = "(?<![dD]ocument\\.)\\b(?:_?jsx(?:s|DEV)?|createElement)\\)?\\(";
+
+/**
+ * The features. Without them a form's scripts are 16,200 bytes smaller as sent. None is of what visitors meet: errors are caught,
+ * drafts restored, texts composed and forms hydrated as with all of React.
+ */
+export const leftOut: Feature[] = [
+  {
+    name: "view transitions",
+    exports: ["ViewTransition", "addTransitionType"],
+    // Images are waited for inside them only.
+    functions:
+      "\\w*ViewTransition\\w*|preloadInstanceAndSuspendIfNeeded|maySuspendCommit|suspendInstance|onUnsuspendImg|estimate\\w+|" +
+      "(?:recursivelyA|a)ccumulateSuspensey\\w+",
+  },
+  {
+    name: "loading ahead",
+    exports: ["prefetchDNS", "preconnect", "preload", "preloadModule", "preinit", "preinitModule"],
+    functions: "prefetchDNS|preconnect(?:As)?|preload(?:Module)?|preinit(?:Style|Script|ModuleScript)",
+  },
+  {
+    name: "the state of actions",
+    exports: ["useActionState", "useFormState", "useTransition", "useOptimistic", "useFormStatus", "requestFormReset"],
+    written: "\\b(?:a|formA)ction:\\s*(?:async\\b|function\\b|\\()",
+    functions:
+      "\\w*[aA]ctionState\\w*|handleActionReturnValue|onAction(?:Success|Error)|notifyActionListeners|start(?:Host)?Transition|" +
+      "\\w+Optimistic\\w+|requestFormReset|recursivelyResetForms|scheduleReplayQueueIfNeeded|TransitionAwareHostComponent|" +
+      "defaultOnDefaultTransitionIndicator",
+  },
+  {
+    name: "references to fragments",
+    exports: [],
+    written: `${element}(?:\\w+\\.)?_?Fragment\\w*,\\s*\\{[^{}]*\\bref\\b`,
+    functions:
+      "FragmentInstance|isFragmentInstanceParent|(?:add|commit|delete|find|get)\\w*Fragment(?:Instance|Handle)\\w*|" +
+      "traverseVisibleInstancesAndTextInstances",
+  },
+  {
+    name: "elements of a document's head",
+    exports: [],
+    written:
+      `${element}["'](?:(?:html|head|body|title|meta|link)["']|` +
+      `(?:style|script)["'],\\s*\\{[^{}]*\\b(?:precedence|async)\\b)`,
+    instead: "give an <svg> its name by aria-label, not by <title>",
+    functions:
+      "isHostHoistableType|(?:get|acquire|suspend|preload)Resource|preloadResourceAndSuspendIfNeeded|createHoistableInstance|" +
+      "(?:un)?mountHoistable|getHydratableHoistableCache|insertSuspendedStylesheets|(?:resolve|release)SingletonInstance|" +
+      "commitHostSingletonAcquisition",
+  },
+  {
+    name: "Suspense",
+    exports: ["Suspense"],
+    functions:
+      "updateSuspenseComponent|commitSuspenseHydrationCallbacks|pushPrimaryTreeSuspenseHandler|(?:init|update)SuspenseList\\w*|" +
+      "findFirstSuspended|cutOffTailIfNeeded|retryDehydratedSuspenseBoundary|registerSuspenseInstanceRetry|" +
+      "getSuspenseInstanceFromFiber|attachSuspenseRetryListeners",
+  },
+  {
+    name: "what is hidden for a while",
+    exports: [],
+    // What src/form/warm-up.tsx draws stays hidden.
+    written: `${element}(?:\\w+\\.)?_?Activity\\w*,\\s*\\{(?!\\s*mode:\\s*["']hidden["'])`,
+    functions:
+      "recursivelyTraverse(?:Re|Dis)(?:appear|connect)\\w+|hideOrUnhide\\w+|pushDehydratedActivitySuspenseHandler|" +
+      "retryActivityComponentWithoutHydrating|commitActivityHydrationCallbacks|canHydrateHydrationBoundary|" +
+      "createFiberFromDehydratedFragment|clearHydrationBoundary",
+  },
+  {
+    name: "the values that are deferred",
+    exports: ["useDeferredValue"],
+    functions: "(?:mount|update)DeferredValueImpl|requestDeferredLane|markSpawnedDeferredLane",
+  },
+  {
+    name: "the events before input",
+    exports: [],
+    written: "\\bon(?:BeforeInput|Composition(?:Start|Update|End))(?:Capture)?\\b",
+    functions: "get(?:Native|Fallback)BeforeInputChars|isFallbackCompositionEnd|getData(?:FromCustomEvent)?",
+  },
+  {
+    name: "the events of selected text",
+    exports: [],
+    written: "\\bonSelect(?:Capture)?\\b",
+    functions: "constructSelectEvent",
+  },
+  {
+    name: "custom elements",
+    exports: [],
+    written: `${element}["'][a-z]+-`,
+    functions: "setPropOnCustomElement",
+  },
+  {
+    name: "promises that are waited for",
+    exports: ["use", "lazy"],
+    functions:
+      "use(?:Thenable)?|(?:trackUsed|unwrap)Thenable|resolveLazy|replaySuspendedUnitOfWork|attachPingListener|pingSuspendedRoot",
+  },
+  {
+    name: "components that are loaded later",
+    exports: ["lazy"],
+    of: "react",
+    functions: "lazyInitializer",
+  },
+  {
+    name: "the children of an element as a list",
+    exports: ["Children"],
+    of: "react",
+    functions: "mapIntoArray",
+  },
+  {
+    name: "what compiled components remember",
+    exports: [],
+    written: "\\breact/compiler-runtime\\b",
+    functions: "useMemoCache",
+  },
+  {
+    name: "hydration out of turn",
+    exports: [],
+    written: "\\bunstable_scheduleHydration\\b",
+    functions: "attemptExplicitHydrationTarget",
+  },
+  // React exports nothing for it any more.
+  {
+    name: "the nodes of components",
+    exports: [],
+    written: "\\bfindDOMNode\\b",
+    functions: "findCurrent(?:FiberUsingSlowPath|HostFiberImpl)",
+  },
+  {
+    name: "the stacks of components",
+    exports: [],
+    written: "\\bcomponentStack\\b",
+    functions: "getStackByFiberInDevAndProd",
+  },
+];
+
+const theirs = /\/(react|react-dom-client)\.production\.js$/;
+
+/** The features whose functions are in a file of React. */
+export const featuresOf = (id: string): Feature[] =>
+  leftOut.filter(({ of = "react-dom-client" }) => of === theirs.exec(id)?.[1]);
