@@ -5,7 +5,6 @@
 import type { Registry } from "@rjsf/utils";
 import { Field } from "./fields/field.tsx";
 import { FlatFields } from "./fields/flat-fields.tsx";
-import { idSeparator } from "./ids.ts";
 import { Checkboxes, Radio } from "./widgets/boxes.tsx";
 import { Input } from "./widgets/input.tsx";
 import { Select } from "./widgets/select.tsx";
@@ -29,17 +28,11 @@ const widgets = {
   checkboxes: Checkboxes,
 };
 
-/** The registry of a flat form. */
-export default function getRegistry(): Pick<
-  Registry,
-  "fields" | "templates" | "widgets" | "rootSchema" | "formContext" | "globalFormOptions"
-> {
+/** The registry of a flat form: what the form takes from it. The rest of a registry comes from the form's properties. */
+export default function getRegistry(): Pick<Registry, "fields" | "templates" | "widgets"> {
   return {
     fields: { SchemaField: Field, ObjectField: FlatFields } as unknown as Registry["fields"],
     templates: { ButtonTemplates: { SubmitButton: Nothing } } as unknown as Registry["templates"],
     widgets: widgets as unknown as Registry["widgets"],
-    rootSchema: {},
-    formContext: {},
-    globalFormOptions: { idPrefix: "root", idSeparator, useFallbackUiForUnsupportedType: false },
   };
 }
