@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { Prose } from "./prose.tsx";
 
 const drawn = (headings: { id: string; text: string }[]) =>
-  renderToStaticMarkup(<Prose body={{ html: "<p>One.</p>", headings, words: 1 }} />);
+  renderToStaticMarkup(<Prose data={{ body: { html: "<p>One.</p>", headings, words: 1 } }} />);
 
 it("lists the headings of a text that has some", () => {
   expect(drawn([{ id: "one", text: "One" }])).toContain('<a href="#one">One</a>');

@@ -1,5 +1,6 @@
 /** The Markdown beside a definition, with its table of contents. */
 import { Container } from "react-bootstrap";
+import type { PageData } from "../content/page-data.ts";
 import type { Body } from "../page.ts";
 
 /** The table of contents: collapsed when it is above the text, open when it is beside it; none of a text without headings. */
@@ -28,7 +29,7 @@ export function Markdown({ html }: { html: string }) {
 }
 
 /** Renders the text with its contents. */
-export function Prose({ body }: { body?: Body }) {
+export function Prose({ data: { body } }: { data: Pick<PageData, "body"> }) {
   if (!body) return null;
   return (
     <section className="section section-prose">

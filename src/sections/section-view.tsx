@@ -30,12 +30,10 @@ import { Stats } from "./stats.tsx";
 import { Technologies } from "./technologies.tsx";
 import { Text } from "./text.tsx";
 
-/** The properties of a section's component: its data, and the page's data beyond its definition. */
+/** The properties of a section's component: its data, and those of its page. */
 interface SectionProps<Kind extends SiteSection["kind"]> {
   section: Extract<SiteSection, { kind: Kind }>;
   data: PageData;
-  body: PageData["body"];
-  articles: PageData["articles"];
 }
 
 const components: { [Kind in SiteSection["kind"]]: ComponentType<SectionProps<Kind>> } = {
@@ -91,5 +89,5 @@ export function SectionView({ section, data }: { section: Section; data: PageDat
       found: ownSections.has(section.kind) ? "a module without a default export" : "no component of this name",
       fix: `write pages/sections/${section.kind}.tsx, whose default export draws it`,
     });
-  return <Component section={section} data={data} body={data.body} articles={data.articles} />;
+  return <Component section={section} data={data} />;
 }
