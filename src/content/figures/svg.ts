@@ -1,8 +1,9 @@
 /** Serializes a drawing as SVG: inline, with tones as classes, or as a separate file that includes its tones. */
 import { createHash } from "node:crypto";
 import { escapedAttribute, escapedText } from "../../html.ts";
+import { extentOf } from "./crowded.ts";
 import { type Drawing, moved, type Path, type Shape, short, type Words } from "./drawing.ts";
-import { cutOf, fontOf, widthOf } from "./fonts.ts";
+import { cutOf, fontOf } from "./fonts.ts";
 
 const attributes = (pairs: [name: string, value: string | number | undefined][]): string =>
   pairs.map(([name, value]) => (value === undefined || value === "" ? "" : ` ${name}="${value}"`)).join("");
@@ -70,8 +71,7 @@ export function inlineSvg(
 function outlined(words: Words, letters: Map<string, string>): string {
   const font = fontOf(cutOf(words.bold));
   const scale = words.size / font.unitsPerEm;
-  const width = widthOf(words.text, words.size, words.bold);
-  const left = words.x - (words.anchor === "middle" ? width / 2 : words.anchor === "end" ? width : 0);
+  const { left } = extentOf(words);
   let at = 0;
   const uses = [...words.text].map((letter) => {
     const glyph = font.charToGlyph(letter);

@@ -1,25 +1,21 @@
 /** Draws a figure on a page as vectors and text, which stay sharp and searchable. */
 
-import type { Drawing } from "../figures/drawing.ts";
-import { cutOf, widthOf } from "../figures/fonts.ts";
+import { extentOf } from "../figures/crowded.ts";
+import type { Drawing, Path, Words } from "../figures/drawing.ts";
+import { cutOf } from "../figures/fonts.ts";
 import type { Sheets } from "./sheet.ts";
 
-type Shape = Drawing["shapes"][number];
-
-function drawText(
-  sheets: Sheets,
-  { text, x, y, size, tone, anchor, bold, turn }: Extract<Shape, { text: string }>,
-): void {
+function drawText(sheets: Sheets, words: Words): void {
   const { doc, colors } = sheets;
-  const width = widthOf(text, size, bold);
-  const start = anchor === "middle" ? x - width / 2 : anchor === "end" ? x - width : x;
+  const { text, x, y, size, tone, bold, turn } = words;
   doc.save();
   if (turn) doc.rotate(turn, { origin: [x, y] });
-  sheets.pen(cutOf(bold), size, colors[tone]).text(text, start, y, { lineBreak: false, baseline: "alphabetic" });
+  const { left } = extentOf(words);
+  sheets.pen(cutOf(bold), size, colors[tone]).text(text, left, y, { lineBreak: false, baseline: "alphabetic" });
   doc.restore();
 }
 
-function drawPath({ doc, colors }: Sheets, shape: Exclude<Shape, { text: string }>): void {
+function drawPath({ doc, colors }: Sheets, shape: Path): void {
   const { d, fill, stroke, width = 1.5, dash, opacity = 1 } = shape;
   doc.save().lineWidth(width).lineCap("round").lineJoin("round");
   if (dash) doc.dash(Number(dash.split(" ")[0]), { space: Number(dash.split(" ")[1] ?? 4) });
