@@ -1,10 +1,9 @@
 /** Streams results as a JUnit XML report, one case per body; the totals are filled in last. */
 
 import { closeSync, openSync, writeSync } from "node:fs";
-import { errorText } from "../../engine/check/problem.ts";
+import { errorText, refusal } from "../../engine/check/problem.ts";
 import type { FieldError } from "../../engine/define/definition.ts";
 import { escapedAttribute } from "../../html.ts";
-import { usageError } from "./terminal.ts";
 
 /** Escapes text for XML, dropping characters that XML cannot represent. */
 const escaped = (text: string): string =>
@@ -30,7 +29,7 @@ export class JUnit {
       this.file = openSync(path, "w");
     } catch (error) {
       const found = errorText(error);
-      throw usageError({ file: path, expected: "a file that can be written", found, fix: "give --junit another path" });
+      throw refusal(path, { expected: "a file that can be written", found, fix: "give --junit another path" });
     }
     this.lines.push('<?xml version="1.0" encoding="UTF-8"?>', this.head());
   }

@@ -1,8 +1,8 @@
 /** The fields of a new form: from options, or asked for one by one. */
 import { createInterface } from "node:readline";
-import { quote } from "../../engine/check/problem.ts";
+import { quote, refusal } from "../../engine/check/problem.ts";
 import { fieldFrom, kinds, type NewField } from "./kinds.ts";
-import { type Terminal, usageError } from "./terminal.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** Descriptions of fields, as options. */
 export const example = '--field "email:email!" --field "size:S|M|L" --field "topics:[costs|delivery]"';
@@ -12,8 +12,7 @@ export const words = `${Object.keys(kinds).join(", ")}, A|B|C for one choice, [A
 function readField(description: string): NewField {
   const field = fieldFrom(description);
   if (field) return field;
-  throw usageError({
-    file: "--field",
+  throw refusal("--field", {
     expected: `name:kind, the kind one of ${words}`,
     found: quote(description),
     fix: example,
@@ -31,7 +30,7 @@ export function readFields(descriptions: string[]): NewField[] {
   for (const field of descriptions.map(readField)) {
     const fix = "leave one out, or rename it";
     if (hasField(fields, field))
-      throw usageError({ file: "--field", expected: "each name once", found: `a second "${field.name}"`, fix });
+      throw refusal("--field", { expected: "each name once", found: `a second "${field.name}"`, fix });
     fields.push(field);
   }
   return fields;

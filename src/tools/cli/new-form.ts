@@ -1,6 +1,7 @@
 /** The files of a new form: schema, UI document and first fixtures. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { refusal } from "../../engine/check/problem.ts";
 import { type FormDocuments, rulesFile, schemaFile, uiFile } from "../../engine/define/documents.ts";
 import type { Json, JsonObject } from "../../engine/schema/schema.ts";
 import { payloadOf } from "../../engine/visit/payload.ts";
@@ -9,7 +10,6 @@ import { fixtureFolder, writeJson } from "../fixtures/read.ts";
 import { writeStubs } from "../fixtures/stubs.ts";
 import { readAgain, subjectOf } from "../fixtures/subject.ts";
 import type { NewField } from "./kinds.ts";
-import { usageError } from "./terminal.ts";
 
 /** The schema of a form. */
 export const schemaOf = (title: string, fields: NewField[]) => ({
@@ -40,8 +40,7 @@ export class NewForm {
       existsSync(join(root, file)),
     );
     if (taken)
-      throw usageError({
-        file: taken,
+      throw refusal(taken, {
         expected: "no such file yet",
         found: "one",
         fix: "choose another name, or edit what is there",

@@ -1,9 +1,9 @@
 /** Parses the command line and runs one command; every usage error is reported in the same format, with exit code 2. */
 import { Command, CommanderError } from "commander";
-import { DocumentError } from "../../engine/check/problem.ts";
+import { DocumentError, refusal } from "../../engine/check/problem.ts";
 import type { Register } from "./command.ts";
 import { called } from "./commands.ts";
-import { type Code, problemsText, Terminal, usageError, type World } from "./terminal.ts";
+import { type Code, problemsText, Terminal, type World } from "./terminal.ts";
 
 const program = "npm run forms --";
 
@@ -40,8 +40,7 @@ function misused({ message, code }: CommanderError, args: string[]): DocumentErr
   const [first = "", ...hint] = message.replace(/^error: /, "").split("\n");
   const known = args[0] && code !== "commander.unknownCommand" && !args[0].startsWith("-") ? ` ${args[0]}` : "";
   const said = hint.join(" ").replace(/[()?]/g, "").replace("Did you mean ", "write ").trim();
-  return usageError({
-    file: `${program}${known}`,
+  return refusal(`${program}${known}`, {
     expected: "a command, its arguments and its options",
     found: first || "no command",
     fix: said || `see ${program}${known} --help`,

@@ -1,6 +1,6 @@
 /** The two sides of a comparison, read. */
 import { documentFrom } from "../../content/document.ts";
-import { DocumentError, type Problem } from "../../engine/check/problem.ts";
+import { DocumentError, type Problem, refusal } from "../../engine/check/problem.ts";
 import { checkMeta } from "../../engine/check/syntax/meta.ts";
 import type { DocumentKind } from "../../engine/check/syntax/sayings.ts";
 import { define } from "../../engine/define/define.ts";
@@ -14,7 +14,6 @@ import { UnresolvedRef } from "../../engine/schema/resolve.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
 import type { Side } from "../diff/sides.ts";
 import { type Document, type Source, sourceOf } from "./sources.ts";
-import { usageError } from "./terminal.ts";
 
 /**
  * The two sides of a comparison, with contracts that have rules of this project's own. These include the form's name if both
@@ -65,12 +64,6 @@ function readFrom(source: Source, other: Document | undefined): Side & { isNamed
   } catch (error) {
     if (!(error instanceof UnresolvedRef)) throw error;
     const expected = "a reference that leads somewhere";
-    throw usageError({
-      file,
-      path: error.pointer,
-      expected,
-      found: error.ref,
-      fix: "put what it names beside the file",
-    });
+    throw refusal(file, { expected, found: error.ref, fix: "put what it names beside the file" }, error.pointer);
   }
 }

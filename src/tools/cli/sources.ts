@@ -2,9 +2,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { refusal } from "../../engine/check/problem.ts";
 import { formOfDocument, isSharedDocument, schemaFile, uiFile, widgetFile } from "../../engine/define/documents.ts";
 import { allImportsIn, modulesFrom, textAt } from "../../engine/rules/own/imports.ts";
-import { usageError } from "./terminal.ts";
 
 /** The text of a schema, with those of the shared documents beside it, and of the documents of its form. */
 export interface Source {
@@ -115,7 +115,7 @@ function fromGit(root: string, revision: string, name: string): Source {
   } catch (error) {
     const found = error instanceof Error ? (error.message.split("\n")[1] ?? error.message) : String(error);
     const fix = "correct the revision or the name";
-    throw usageError({ file, expected: "a form at a revision of the repository", found, fix });
+    throw refusal(file, { expected: "a form at a revision of the repository", found, fix });
   }
 }
 
@@ -128,5 +128,5 @@ export function sourceOf(root: string, side: string): Source {
   const [, revision, name] = /^(.+):([^:/]+)$/.exec(side) ?? [];
   if (revision && name) return fromGit(root, revision, name);
   const fix = "write a form's name, a path, or revision:form as in HEAD~1:contact";
-  throw usageError({ file: side, expected: "a schema", found: there ? "a folder" : "none", fix });
+  throw refusal(side, { expected: "a schema", found: there ? "a folder" : "none", fix });
 }

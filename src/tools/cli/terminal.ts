@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import pc from "picocolors";
-import { DocumentError, type Problem, problemText } from "../../engine/check/problem.ts";
+import { type DocumentError, type Problem, problemText, refusal } from "../../engine/check/problem.ts";
 import { schemaFile } from "../../engine/define/documents.ts";
 
 /** The exit code of a command: success, problems found, or it could not run. */
@@ -51,14 +51,9 @@ export class Terminal {
   }
 }
 
-/** A usage error: what was read, what was expected, what was found, and how to fix it. */
-export const usageError = (problem: Omit<Problem, "path"> & { path?: string }): DocumentError =>
-  new DocumentError([{ path: "", ...problem }]);
-
 /** The error of a form for which no valid, or no invalid, bodies can be generated. */
 export const unmade = (form: string, what: "keep" | "break", { message }: Error): DocumentError =>
-  usageError({
-    file: schemaFile(form),
+  refusal(schemaFile(form), {
     expected: `rules that a body can ${what}`,
     found: message,
     fix: `look for rules that contradict each other: npm run forms -- check ${form}`,

@@ -1,7 +1,7 @@
 /** `new`: creates a form from a short description: schema, UI document and first fixtures. */
 import { readAnyway } from "../../../content/read.ts";
 import { checkClashes } from "../../../engine/check/across-documents/clashes.ts";
-import { DocumentError, quote } from "../../../engine/check/problem.ts";
+import { DocumentError, quote, refusal } from "../../../engine/check/problem.ts";
 import { checkPart } from "../../../engine/check/project.ts";
 import { isName, nameFrom } from "../../../engine/check/suggest.ts";
 import { documentsOf, formOfDocument, schemaFile, uiFile } from "../../../engine/define/documents.ts";
@@ -10,13 +10,12 @@ import { humanize } from "../../../engine/words/words.ts";
 import { json, type Register } from "../command.ts";
 import { asked, example, readFields, words } from "../new-fields.ts";
 import { NewForm, schemaOf, uiOf } from "../new-form.ts";
-import { type Terminal, usageError } from "../terminal.ts";
+import type { Terminal } from "../terminal.ts";
 
 /** @throws DocumentError, with a name that is close, for one that no page can have */
 function requireName(name: string): void {
   if (isName(name)) return;
-  throw usageError({
-    file: schemaFile(name),
+  throw refusal(schemaFile(name), {
     expected: "a name of lower-case letters, digits and hyphens",
     found: quote(name),
     fix: `write "${nameFrom(name) || "my-form"}"`,
@@ -51,7 +50,7 @@ export const create: Register = (program, run) => {
         const isAsked = options.field.length === 0 && terminal.world.stdin.isTTY;
         const fields = isAsked ? await asked(terminal) : readFields(options.field);
         if (fields.length === 0)
-          throw usageError({ file: schemaFile(name), expected: "at least one field", found: "none", fix: example });
+          throw refusal(schemaFile(name), { expected: "at least one field", found: "none", fix: example });
         const title = options.title ?? humanize(name);
         const [schema, ui] = [schemaOf(title, fields), uiOf(title, options.lang)];
         const made = documentsOf(name, schema, ui);

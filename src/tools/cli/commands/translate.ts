@@ -1,6 +1,6 @@
 /** `translate`: writes the translation file of a form, with every text to be translated. */
 import { fixOfLanguage, languageMeant } from "../../../engine/check/across-documents/language.ts";
-import { DocumentError, quote } from "../../../engine/check/problem.ts";
+import { DocumentError, quote, refusal } from "../../../engine/check/problem.ts";
 import { type FormDocuments, translationFile } from "../../../engine/define/documents.ts";
 import { hasWords, type Texts, type Translated } from "../../../engine/define/translation/texts.ts";
 import { alternatesOf, ownLanguageOf, textsIn } from "../../../engine/define/translation/translated.ts";
@@ -9,7 +9,7 @@ import { drawnFrom } from "../../../engine/rules/defined.ts";
 import { writeJson } from "../../fixtures/read.ts";
 import { json, oneForm, type Register } from "../command.ts";
 import { type Asked, readForms } from "../load.ts";
-import { count, usageError } from "../terminal.ts";
+import { count } from "../terminal.ts";
 
 /** The language that a form is to be translated to. */
 function languageFor(form: FormDocuments, lang: string): string {
@@ -20,7 +20,7 @@ function languageFor(form: FormDocuments, lang: string): string {
   const meant = languageMeant(lang, known);
   const others = lang === own ? "use one of these" : fixOfLanguage(lang);
   const fix = meant ? `npm run forms -- translate ${form.name} ${meant}` : others;
-  throw usageError({ file: translationFile(form.name, lang), expected, found: quote(lang), fix });
+  throw refusal(translationFile(form.name, lang), { expected, found: quote(lang), fix });
 }
 
 /**

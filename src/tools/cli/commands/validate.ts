@@ -2,14 +2,14 @@
 import { createReadStream, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { problemText } from "../../../engine/check/problem.ts";
+import { problemText, refusal } from "../../../engine/check/problem.ts";
 import { failureOf } from "../../fixtures/own.ts";
 import { subjectOf } from "../../fixtures/subject.ts";
 import { readBodies } from "../bodies.ts";
 import { json, oneForm, type Register } from "../command.ts";
 import { JUnit } from "../junit.ts";
 import { readForms } from "../load.ts";
-import { count, type Terminal, usageError } from "../terminal.ts";
+import { count, type Terminal } from "../terminal.ts";
 import { bodyValidatorOf, type RuleError } from "../verdict.ts";
 
 /** The options of the command line. */
@@ -24,8 +24,7 @@ function opened({ world, root }: Terminal, file: string): Readable {
   const path = resolve(root, file);
   const there = statSync(path, { throwIfNoEntry: false });
   if (!there || there.isDirectory())
-    throw usageError({
-      file,
+    throw refusal(file, {
       expected: "a file with bodies",
       found: there ? "a folder" : "no such file",
       fix: "correct the path, or pipe them in as -",
