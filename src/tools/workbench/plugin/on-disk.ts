@@ -1,19 +1,18 @@
 /** A form's files: its documents as they are written, and its fixtures. They are only written by a click. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DocumentError, quote, refusal } from "../../../engine/check/problem.ts";
 import { isName } from "../../../engine/check/suggest.ts";
 import { checkSyntax } from "../../../engine/check/syntax/syntax.ts";
 import { type Project, schemaFile, uiFile } from "../../../engine/define/documents.ts";
 import { alternatesOf } from "../../../engine/define/translation/translated.ts";
+import { textAt } from "../../../engine/rules/own/imports.ts";
 import { isSame } from "../../../engine/schema/same.ts";
 import type { Json, JsonObject } from "../../../engine/schema/schema.ts";
 import { asObject, type Fixture, type WrittenCase } from "../../fixtures/fixture.ts";
 import { fixtureFolder, readFixtures, writeJson } from "../../fixtures/read.ts";
 import { definitionsIn } from "../json/hints.ts";
 import type { OnDisk, Sample, ToSave, ToWrite } from "../wire.ts";
-
-const textIfThere = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
 const sampleOf = ({ name, data, errors }: Fixture): Sample => ({ name, data, errors });
 
@@ -27,8 +26,8 @@ export function onDisk(root: string, name: string, project: Project): OnDisk {
   const form = project.forms.find((one) => one.name === name);
   return {
     name,
-    schema: textIfThere(join(root, schemaFile(name))),
-    ui: textIfThere(join(root, uiFile(name))),
+    schema: textAt(root, schemaFile(name)) ?? "",
+    ui: textAt(root, uiFile(name)) ?? "",
     fixtures: [...valid, ...invalid].map(sampleOf),
     problems,
     shared: placesIn(project),
@@ -45,7 +44,7 @@ export function writeDocuments(root: string, { form, base, ...texts }: ToWrite):
   const files = { schema: schemaFile(form), ui: uiFile(form) };
   const changed = (["schema", "ui"] as const).flatMap((part) => {
     const file = files[part];
-    const there = textIfThere(join(root, file));
+    const there = textAt(root, file) ?? "";
     if (there !== base[part])
       throw refusal(file, {
         expected: "the file as it was when you began",
