@@ -5,6 +5,7 @@ import type { Project } from "../../src/engine/define/documents.ts";
 import { isChoiceList } from "../../src/engine/kinds/choices.ts";
 import { definedFrom } from "../../src/engine/rules/defined.ts";
 import type { Schema } from "../../src/engine/schema/schema.ts";
+import { escapedAttribute, escapedText } from "../../src/html.ts";
 
 /**
  * The definition of a form of the project.
@@ -16,12 +17,10 @@ export function definitionOf({ forms, shared }: Project, name: string): FormDefi
   return definedFrom(documents, shared);
 }
 
-const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-
 /** The attributes that have a value. */
 const attributes = (values: { [name: string]: string | number | undefined }) =>
   Object.entries(values)
-    .map(([name, value]) => (value === undefined ? "" : ` ${name}="${escapeHtml(String(value))}"`))
+    .map(([name, value]) => (value === undefined ? "" : ` ${name}="${escapedAttribute(String(value))}"`))
     .join("");
 
 const optionsOf = (schema: Schema, labels: { [value: string]: string } = {}) =>
@@ -30,7 +29,7 @@ const optionsOf = (schema: Schema, labels: { [value: string]: string } = {}) =>
 function checkboxes(name: string, schema: Schema): string {
   const boxes = optionsOf(schema.items as Schema).map(({ value, label }) => {
     const box = attributes({ class: "form-check-input", type: "checkbox", name, value });
-    return `<div class="form-check"><label class="form-check-label"><input${box}> ${escapeHtml(label)}</label></div>`;
+    return `<div class="form-check"><label class="form-check-label"><input${box}> ${escapedText(label)}</label></div>`;
   });
   return `<div class="choices">${boxes.join("")}</div>`;
 }
@@ -44,9 +43,9 @@ function control(form: FormDefinition, name: string, schema: Schema): string {
     return `<input${attributes({ class: "form-control", id: name, name, type: widget, autocomplete })}>`;
   const choices = optionsOf(schema, options).map(({ value, label }) => {
     const chosen = value === schema.default ? " selected" : "";
-    return value ? `<option value="${escapeHtml(value)}"${chosen}>${escapeHtml(label)}</option>` : "";
+    return value ? `<option value="${escapedAttribute(value)}"${chosen}>${escapedText(label)}</option>` : "";
   });
-  const none = `<option value="">${escapeHtml(placeholder ?? "Please select")}</option>`;
+  const none = `<option value="">${escapedText(placeholder ?? "Please select")}</option>`;
   return `<select${attributes({ class: "form-select", id: name, name })}>${none}${choices.join("")}</select>`;
 }
 
@@ -54,11 +53,11 @@ function field(form: FormDefinition, name: string): string {
   const schema = form.schema.properties?.[name] ?? {};
   const { label = name, widget, width, hint } = form.fields[name] ?? {};
   const isRequired = form.schema.required?.includes(name);
-  const caption = `${escapeHtml(label)}${isRequired ? "" : '<span class="optional"> (optional)</span>'}`;
+  const caption = `${escapedText(label)}${isRequired ? "" : '<span class="optional"> (optional)</span>'}`;
   const [tag, title] = isChoiceList(schema)
     ? ["fieldset", `<legend>${caption}</legend>`]
     : ["div", `<label class="form-label" for="${name}">${caption}</label>`];
-  const help = hint ? `<p class="field-hint">${escapeHtml(hint)}</p>` : "";
+  const help = hint ? `<p class="field-hint">${escapedText(hint)}</p>` : "";
   const look = `field field-${widget}${width === "half" ? " field-half" : ""}`;
   return `<${tag} class="${look}">${title}${help}${control(form, name, schema)}</${tag}>`;
 }
@@ -102,17 +101,17 @@ export function plainDocument(form: FormDefinition, css: string): string {
     }),
   );
   const sections = form.sections.map(({ title, fields }) => {
-    const heading = title ? `<h2>${escapeHtml(title)}</h2>` : "";
+    const heading = title ? `<h2>${escapedText(title)}</h2>` : "";
     const controls = fields.map((name) => field(form, name)).join("");
     return `<section class="form-section">${heading}<div class="fields">${controls}</div></section>`;
   });
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(form.page.title)}</title><style>${css}</style></head>`,
-    `<body><main><div class="container form-page"><h1>${escapeHtml(form.heading)}</h1>`,
-    `<p class="lead">${escapeHtml(form.introduction)}</p><form class="form" novalidate>${sections.join("")}`,
-    `<button class="btn btn-primary btn-lg" type="submit">${escapeHtml(form.submit.label)}</button></form></div></main>`,
+    `<title>${escapedText(form.page.title)}</title><style>${css}</style></head>`,
+    `<body><main><div class="container form-page"><h1>${escapedText(form.heading)}</h1>`,
+    `<p class="lead">${escapedText(form.introduction)}</p><form class="form" novalidate>${sections.join("")}`,
+    `<button class="btn btn-primary btn-lg" type="submit">${escapedText(form.submit.label)}</button></form></div></main>`,
     `<script>${script(messages)}</script></body></html>`,
   ].join("");
 }

@@ -1,7 +1,7 @@
 /** The three browser engines, each with its WebDriver; on Debian they are installed if permitted. */
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { flags, installedBrowser } from "../browser.ts";
+import { install } from "../debian.ts";
 
 /** An engine, by the name used in commands and sessions. */
 export type EngineName = "chromium" | "firefox" | "webkit";
@@ -60,15 +60,11 @@ export function programsOf(name: EngineName): string[] | undefined {
 /** Installs what is missing, if permitted, and prints what is available. */
 function obtain(): void {
   const missing = engineNames.filter((name) => !programsOf(name));
-  if (missing.length > 0 && process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
-    const apt = (...args: string[]) =>
-      execFileSync("apt-get", args, {
-        stdio: ["ignore", "ignore", "inherit"],
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      });
-    apt("update", "-qq");
-    apt("install", "-y", "-qq", "--no-install-recommends", ...missing.flatMap((name) => engines[name].packages));
-  }
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync("/etc/debian_version"))
+    install(
+      missing.flatMap((name) => engines[name].packages),
+      ["--no-install-recommends"],
+    );
   for (const name of engineNames) {
     const programs = programsOf(name);
     console.log(

@@ -6,15 +6,13 @@ import { expect, type Page, test } from "playwright/test";
 import { holdBack } from "../hold-back.ts";
 import { addIcons } from "../icons.ts";
 import { DroppedInSite } from "./site.ts";
-import { at, button, goOn, heading, problems } from "./stepped.ts";
+import { at, button, field, goOn, heading, problems } from "./stepped.ts";
 
 const site = new DroppedInSite();
 
 test.describe.configure({ mode: "default" });
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
-
-const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
 
 const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
 
