@@ -170,3 +170,7 @@ it("a word of a uiSchema in a schema is told its place, where it works", () => {
   const form = documentsOf("quote", schema, { uiSchema: { field: { "ui:widget": "password" } } });
   expect(checkPart({ shared: {}, form, isSharedSound: true })).toEqual([]);
 });
+
+it("an expression is one as forms run it: astral characters, such as those of flags, are single ones", () => {
+  expect(problemsOf({ type: "string", pattern: "^[\\u{1F1E6}-\\u{1F1FF}]{2}$", maxLength: 9 })).toEqual([]);
+});

@@ -11,6 +11,7 @@ import { isObject, type Place, type Schema } from "../../schema/schema.ts";
 import { straysIn } from "../../schema/strays.ts";
 import { deadline } from "../../words/deadline.ts";
 import { type Placed, type Problem, quote } from "../problem.ts";
+import { expressionFault } from "../schema/expression.ts";
 import { nearest } from "../suggest.ts";
 import { isMeant } from "./alternatives.ts";
 import { bareFieldsIn, otherDocument } from "./other-documents.ts";
@@ -19,6 +20,8 @@ import { type DocumentKind, sayings, unknownWord } from "./sayings.ts";
 
 const ajv = addFormats
   .default(new Ajv({ allErrors: true, strict: false, verbose: true }))
+  // That of the library reads expressions without the flag that they are run with.
+  .addFormat("regex", (text: string) => expressionFault(text) === undefined)
   .addFormat("deadline", (text: string) => deadline(text, new Date()) !== undefined);
 const metas: { [kind in DocumentKind]: Schema } = {
   schema: schemaMeta as unknown as Schema,
