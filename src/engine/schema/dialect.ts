@@ -2,13 +2,21 @@
 
 import meta from "../meta/schema.json" with { type: "json" };
 import { isComposed } from "./in-place.ts";
+import { isSame } from "./same.ts";
 import { isObject, type Schema, subschemasOf } from "./schema.ts";
+
+/** Whether a schema is the opposite of any value, as TypeSpec writes it: no key and no entry is one. */
+const isNever = (schema: unknown): boolean =>
+  isObject(schema) && Object.keys(schema).length === 1 && (schema.not === true || isSame(schema.not, {}));
 
 /** A schema without other tools' annotations and without unknown formats; the standard says to ignore both. */
 function withoutUnknown(schema: Schema): Schema {
   const isKnown = ([word, value]: [string, unknown]) =>
     Object.hasOwn(meta.properties, word) && (word !== "format" || meta.properties.format.enum.includes(String(value)));
-  return Object.fromEntries(Object.entries(schema).filter(isKnown));
+  const known = Object.entries(schema).filter(isKnown);
+  return Object.fromEntries(
+    known.map(([word, value]) => [word, /^(additional|unevaluated)/.test(word) && isNever(value) ? false : value]),
+  );
 }
 
 /**
