@@ -45,6 +45,12 @@ describe("coverage and mutate", () => {
     expect((await project.run(["mutate", "contact"])).out).toMatch(
       /equivalents\.json lists .*: \/: required without fax\n/,
     );
+    project.write("tests/fixtures/contact/equivalents.json", { equivalents });
+    const errors = { email: "Email is required" };
+    project.write("tests/fixtures/contact/invalid/email.json", { from: "complete", remove: ["email"], errors });
+    expect((await project.run(["mutate", "contact"])).out).toMatch(
+      /or what a fixture notices: \/: required without email\n/,
+    );
     project.write("tests/fixtures/contact/equivalents.json", [{ pointer: "" }]);
     expect((await project.run(["mutate", "contact"])).code).toBe(2);
   });
@@ -95,7 +101,7 @@ describe("coverage and mutate", () => {
       },
       required: ["pay"],
     });
-    project.write("tests/fixtures/quoted/valid/one.json", { formName: "quoted", pay: { kind: "cash" } });
+    project.write("tests/fixtures/quoted/valid/one.json", { formName: "quoted", pay: { kind: "cash" }, note: "" });
     expect((await project.run(["coverage", "quoted", "--stubs"])).err).toContain("quoted/valid/stubs.json");
     expect(await project.run(["check", "quoted"])).toMatchObject({ code: 0, err: "" });
     expect((await project.run(["coverage", "quoted"])).out).toContain("quoted: 100 %");

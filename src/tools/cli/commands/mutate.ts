@@ -12,7 +12,8 @@ async function say(terminal: Terminal, form: string, result: MutationScore): Pro
   const share = `${result.noticed} of ${result.mutants} broken schemas are noticed`;
   await terminal.line(`${bold(form)}: ${tint(percent(result.score))}, ${share}`);
   for (const survivor of result.survivors) await terminal.line(`  no fixture notices ${mutantText(survivor)}`);
-  for (const one of result.stale) await terminal.line(`  equivalents.json lists what is no mutant: ${mutantText(one)}`);
+  for (const one of result.stale)
+    await terminal.line(`  equivalents.json lists what is no mutant, or what a fixture notices: ${mutantText(one)}`);
 }
 
 export const mutate: Register = (program, run) => {
