@@ -83,6 +83,20 @@ test("a choice between groups that is gone leaves the form as it was", async () 
   expect(shown).toEqual(look(drawing));
 });
 
+test.each<[what: string, more: { [name: string]: Schema }]>([
+  ["flat", {}],
+  ["with a list", { rows: listOf(text) }],
+])("a form, %s, shows and sends what it sets itself now", async (_what, more) => {
+  const steps: Step[] = [
+    { set: "seats", to: "5" },
+    { set: "note", to: "x" },
+  ];
+  const other = fields({ seats: { ...text, readOnly: true, default: "7" }, note: text, ...more });
+  await renew(caseOf(fields({ seats: text, note: text, ...more })), steps, caseOf(other));
+  expect(look(drawing).get("seats")?.value).toBe("7");
+  expect(await drawing.submit()).toMatchObject({ body: { seats: "7", note: "x" } });
+});
+
 test("a password or a file that a text has become is blank, and what was no secret is not brought into one", async () => {
   const steps: Step[] = [{ add: "keys" }, { set: "keys.0.name", to: "hunter2" }];
   const of = (name: Schema) => fields({ keys: listOf(fields({ name })) });

@@ -10,7 +10,7 @@ export type Control = HTMLInputElement;
 export const controls = (): Control[] => [...document.querySelectorAll<Control>(".form [name]:not([type=hidden])")];
 
 /** Whether a control is checked rather than typed into. */
-export const isBox = ({ type }: Control): boolean => /box|radio/.test(type);
+export const isBox = (control: Control): boolean => /box|radio/.test(control.type);
 
 /**
  * The unique key of a control; none if no draft keeps what it holds, even if it was another kind of control in an older version.
@@ -24,7 +24,7 @@ const between = "\n";
 /** The chosen values of a multiple select. */
 const chosenIn = (control: Control): string[] | undefined =>
   control.type === "select-multiple"
-    ? [...(control as unknown as HTMLSelectElement).selectedOptions].map(({ value }) => value)
+    ? [...(control as unknown as HTMLSelectElement).selectedOptions].map((option) => option.value)
     : undefined;
 
 /** The state of a control. */
@@ -34,11 +34,12 @@ export const heldBy = (control: Control): ControlState => [
   isBox(control) ? control.checked : control.autocomplete,
 ];
 
-/** Restores the state of controls; options or kinds of values that no longer exist are skipped. */
+/** Restores the state of controls that visitors may change; options or kinds of values that no longer exist are skipped. */
 export function fill(states: ControlStates): void {
   const held = new Map(states);
   for (const control of controls()) {
-    const found = held.get(keyOf(control));
+    // What a visitor wrote in an older version may be for the form alone to say now.
+    const found = !control.readOnly && !control.disabled && held.get(keyOf(control));
     if (!found) continue;
     const [, value, state] = found;
     const before = control.value;

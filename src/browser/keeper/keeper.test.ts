@@ -41,16 +41,23 @@ function host(known: Known): void {
   document.addEventListener(events.keep, answers.at(-1) as Answer);
 }
 
-test("what a text has become that no draft keeps stays blank, and all others are restored and kept", async () => {
+test("what a text has become that no draft keeps, or the form's own, stays as it is, and all others are restored and kept", async () => {
   document.body.innerHTML = `<div data-version="newer"><p class="form-kept"></p><form class="form">
     <input name="name" /><input name="paper" type="file" /><input name="pin" type="password" /><input name="message" />
-  </form></div>`;
+    <input name="rate" value="7" readonly /><input name="region" value="Zurich" disabled /></form></div>`;
   const control = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
-  const texts = { name: "Ines", paper: "paper.pdf", pin: "open", message: "Half a letter" };
+  const texts = { name: "Ines", paper: "paper.pdf", pin: "open", message: "Half a letter", rate: "9", region: "Basel" };
   const held = Object.entries(texts).map(([name, text]): Draft["held"][0] => [name, [name, text, ""]]);
   sessionStorage.setItem(ownName(), JSON.stringify({ at: 0, version: "older", query: "", held } satisfies Draft));
   await keep();
-  expect(Object.keys(texts).map((name) => control(name).value)).toEqual(["Ines", "", "", "Half a letter"]);
+  expect(Object.keys(texts).map((name) => control(name).value)).toEqual([
+    "Ines",
+    "",
+    "",
+    "Half a letter",
+    "7",
+    "Zurich",
+  ]);
 
   host({});
   control("pin").value = "hunter2";
@@ -60,6 +67,8 @@ test("what a text has become that no draft keeps stays blank, and all others are
   expect(stored.held.map(([, [name, text]]) => [name, text])).toEqual([
     ["name", "Ines"],
     ["message", "Half a letter"],
+    ["rate", "7"],
+    ["region", "Zurich"],
   ]);
 });
 

@@ -154,7 +154,7 @@ const put = (selector: string, text: string) => {
 function say(): void {
   const linked = [...new Set(taken.map(labelOf))].join(spoken.form.comma);
   const words = known()
-    .map(([, text]) => text)
+    .map((one) => one[1])
     .join(spoken.form.comma);
   put(".form-filled", linked && spoken.form.filledIn(linked));
   put(".form-known b", words);
@@ -170,7 +170,7 @@ function takeOver(): void {
     const found: Partial<Draft> & Pick<Draft, "held" | "version"> = draft ?? { held: [], version };
     // A deep link followed since then wins over a draft, with a notice; until the form is alive, the draft has what was typed.
     const link = new URLSearchParams(found.query === search ? "" : search);
-    taken = controls().filter(({ name }) => link.get(name));
+    taken = controls().filter((control) => link.get(control.name));
     fill(withoutTaken(found.held));
     touched = new Map(found.held);
     found.base &&= withoutTaken(found.base);
@@ -191,7 +191,7 @@ self.onpageshow = self.onstorage = () => {
   takeOver();
 };
 on(events.refill, (_target, { detail }: CustomEvent<string[]>) => {
-  taken = taken.filter(({ name }) => detail.includes(name));
+  taken = taken.filter((control) => detail.includes(control.name));
   readUnread();
   fill(withoutTaken(touched));
   // From now on the draft has the link's values.

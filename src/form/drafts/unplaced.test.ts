@@ -34,6 +34,8 @@ function shownOf(version?: string, held?: ControlStates, more: Partial<Draft> = 
     <select name="days" multiple><option selected>Monday</option><option>Friday</option></select>
     <input name="goals" type="checkbox" value="Lower costs" checked /><input name="goals" type="checkbox" value="Calm" />
     <select name="payment~branch"><option value="0" selected>Invoice</option></select>
+    <select name="region"><option selected>Zurich</option></select><input name="start" type="date" value="2026-12-01" />
+    <input name="rate" value="7" readonly /><input name="kind" type="hidden" value="quote" />
   </form></div>`;
   const island = document.querySelector("#island") as HTMLElement;
   if (held) island.dataset.kept = JSON.stringify({ at: 0, version, query: "", held, ...more });
@@ -50,6 +52,17 @@ const box = (name: string, value: string, checked: boolean): ControlStates[0] =>
 test.each<[what: string, ControlStates, string[] | undefined]>([
   ["whose field is gone", [typed("name", "Ines"), typed("note", "No downtime")], ["No downtime"]],
   ["whose field shows nothing of it", [typed("size", "about twelve"), typed("note", "Soon")], ["about twelve", "Soon"]],
+  ["whose field has a default instead", [typed("region", "Basel"), typed("start", "soon")], ["Basel", "soon"]],
+  [
+    "whose field is the form's now",
+    [typed("rate", "9"), typed("kind", "a call"), box("region", "Bern", true)],
+    ["9", "a call", "Bern"],
+  ],
+  [
+    "which a choice or a day has",
+    [typed("region", "Zurich"), typed("start", "2026-12-01"), typed("rate", "7")],
+    undefined,
+  ],
   ["whose choice is gone", [box("goals", "Lower costs", true), box("goals", "Fewer alarms", true)], ["Fewer alarms"]],
   ["of which one choice of several is gone", [typed("days", "Monday\nSunday")], ["Sunday"]],
   ["which was not chosen", [box("goals", "Fewer alarms", false), box("goals", "Calm", false)], undefined],

@@ -10,6 +10,9 @@ import type { Draft } from "./draft.ts";
 /** What says nothing without its question: the number of a branch, a box that was ticked. */
 const isMute = (name: string, value: string) => name.endsWith(chooserOf("")) || /^(true|false)?$/.test(value);
 
+/** The controls that a visitor can write anything into, by their type. */
+const written = /text|email|url|tel|search|number/;
+
 /** Long texts scroll: the notice stays in view where the page was scrolled to. In no stylesheet, which every visitor would load. */
 const style = "display: block; max-height: 30vh; overflow: auto; overflow-wrap: anywhere; white-space: pre-line";
 
@@ -21,10 +24,12 @@ function unplacedIn(island: HTMLElement, { held }: Draft): string[] {
   // What became a file was no secret when it was written.
   const secrets = named((control) => isSecret(control) && control.type !== "file");
   const lists = named(({ type }) => type === "select-multiple");
+  // They have any text, if in other words; all others may show a default, or what the form says itself.
+  const open = named(({ type, readOnly, disabled }) => written.test(type) && !readOnly && !disabled);
   return held.flatMap(([, [name, value, state]]) => {
     if (state === false || secrets.includes(name)) return [];
     const isPlaced = (text: string) =>
-      state === true || lists.includes(name) ? now.get(name)?.includes(text) : now.has(name);
+      state !== true && open.includes(name) ? now.has(name) : now.get(name)?.includes(text);
     const texts = lists.includes(name) ? value.split("\n") : [value];
     return texts.filter((text) => !isPlaced(text) && !isMute(name, text));
   });
