@@ -49,18 +49,21 @@ describe("a rule", () => {
     expect(html).toContain('<p class="field-error" id="test.friend-error">Name somebody else</p>');
   });
 
-  test("that fails is logged, without what was sent, and the lead is stored", async () => {
-    const lines = logged("rule failed");
-    const failing = {
-      throws: () => {
+  test.each<[string, () => never]>([
+    [
+      "fails",
+      () => {
         throw new TypeError(`no use for ${body.email}`);
       },
-    };
-    const { port, url } = await start({}, [withOwn(plain, { rules: failing })]);
+    ],
+    ["returns a promise that rejects", () => Promise.reject(new Error(`none for ${body.email}`)) as never],
+  ])("that %s is logged, without what was sent, and the lead is stored", async (_what, failing) => {
+    const lines = logged("rule failed");
+    const { port, url } = await start({}, [withOwn(plain, { rules: { failing } })]);
     const { status, body: answer } = await post(port, body);
     expect(status).toBe(201);
     expect(await stored(url)).toMatchObject([{ id: answer.id, body }]);
-    expect(lines()).toMatchObject([{ level: "error", form: "test", rule: "throws", id: answer.id, why: "TypeError" }]);
+    expect(lines()).toMatchObject([{ level: "error", form: "test", rule: "failing", id: answer.id, why: "TypeError" }]);
     expect(JSON.stringify(lines())).not.toContain("ines@");
   });
 });
@@ -130,14 +133,18 @@ describe("a computed field", () => {
     expect(await stored(url)).toMatchObject([{ body: { ...ada, friend: "friend of ines@example.com" }, count: 2 }]);
   });
 
-  test("that fails is logged and left out, and the lead is stored", async () => {
-    const lines = logged("rule failed");
-    const computed: Own["computed"] = {
-      friend: () => {
+  test.each<[string, () => never]>([
+    [
+      "fails",
+      () => {
         throw new TypeError("no friend");
       },
-    };
-    const { port, url } = await start({}, [withOwn(plain, { rules, computed })]);
+    ],
+    ["is none that JSON has", () => 10n as never],
+    ["is a promise that rejects", () => Promise.reject(new Error("no friend")) as never],
+  ])("that %s is logged and left out, and the lead is stored", async (_what, friend) => {
+    const lines = logged("rule failed");
+    const { port, url } = await start({}, [withOwn(plain, { rules, computed: { friend } })]);
     expect((await post(port, ada)).status).toBe(201);
     expect(await stored(url)).toMatchObject([{ body: { email: ada.email, formName: "test" } }]);
     expect(lines()).toMatchObject([{ rule: "computed.friend", why: "TypeError" }]);

@@ -41,12 +41,23 @@ function computable({ fields }: Form, body: JsonObject, errors: RawError[]): Jso
 }
 
 /**
+ * The result of a function that is not asynchronous.
+ * @throws TypeError for a promise, which nobody awaits: should it reject, it would end the receiver
+ */
+function atOnce<T>(said: T): T {
+  if (!(said instanceof Promise)) return said;
+  said.catch(() => undefined);
+  throw new TypeError("it returns a promise, and is no async function");
+}
+
+/**
  * Converts a rule's result to errors, skipping empty and false messages.
  * @throws TypeError when the result is malformed
  */
-export function errorsIn(said: unknown): FieldError[] {
+export function errorsIn(result: unknown): FieldError[] {
+  const said = atOnce(result);
   if (said === undefined || said === null) return [];
-  const isTable = typeof said === "object" && !Array.isArray(said) && !(said instanceof Promise);
+  const isTable = typeof said === "object" && !Array.isArray(said);
   if (!isTable || !Object.values(said).every((one) => !one || typeof one === "string"))
     throw new TypeError("it returns something other than messages by field");
   return Object.entries(said).flatMap(([field, message]) => (message ? [{ field, message }] : []));
@@ -81,8 +92,14 @@ class Failures {
   }
 }
 
-/** A value that JSON can represent; undefined for NaN and infinities. */
-const jsonOf = (value: Json | undefined) => (typeof value === "number" && !Number.isFinite(value) ? undefined : value);
+/**
+ * A value that JSON can represent; undefined for NaN and infinities.
+ * @throws TypeError or RangeError for what cannot be sent or stored
+ */
+function jsonOf(value: Json | undefined): Json | undefined {
+  JSON.stringify(atOnce(value));
+  return typeof value === "number" && !Number.isFinite(value) ? undefined : value;
+}
 
 /** A body with its computed fields updated, and the part of it that satisfies the schema's rules. */
 function completed(form: Form, computed: Own["computed"], body: JsonObject, failures: Failures): JsonObject {
@@ -92,7 +109,7 @@ function completed(form: Form, computed: Own["computed"], body: JsonObject, fail
   const sound = computable(form, given, judge(form, given).errors);
   for (const name of names) {
     const value =
-      jsonOf(failures.ask(`computed.${name}`, () => computed[name]?.(sound))) ?? ownOf(form.empty, pathStep(name));
+      failures.ask(`computed.${name}`, () => jsonOf(computed[name]?.(sound))) ?? ownOf(form.empty, pathStep(name));
     if (value !== undefined) given[name] = sound[name] = value;
   }
   return given;
