@@ -25,7 +25,7 @@ import { Store } from "../src/receiver/store/store.ts";
 import { wholeLead } from "../src/receiver/store/stored-files.ts";
 import { type Fixture, trimmed } from "../src/tools/fixtures/fixture.ts";
 import { ownRule } from "../src/tools/fixtures/own.ts";
-import { fixtureForms, readFixtures } from "../src/tools/fixtures/read.ts";
+import { fixtureForms, outsiders, readFixtures } from "../src/tools/fixtures/read.ts";
 import { formPages } from "./site/facts/forms.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -109,6 +109,10 @@ afterEach(() => {
   const leaked = Object.hasOwn(Object.prototype, "__errors");
   Reflect.deleteProperty(Object.prototype, "__errors");
   expect(leaked).toBe(false);
+});
+
+test("every file is a fixture of some form", () => {
+  expect(outsiders(root).map(problemText)).toEqual([]);
 });
 
 test("the five forms of the specification have fixtures", () => {
