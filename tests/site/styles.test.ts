@@ -56,3 +56,7 @@ test("no document has rules for what is only a word in its text", () => {
     expect(has(inlined("/terms-of-service"), name), name).toBe(false);
   }
 });
+
+test("no button of a form has Bootstrap's blue, not even one that waits for the form to be sent", () => {
+  for (const route of forms) expect(inlined(route), route).not.toMatch(/#0d6efd/i);
+});
