@@ -8,14 +8,14 @@ import type { Json, JsonObject } from "../engine/schema/schema.ts";
 import type { SectionsProps } from "./fields/sections.tsx";
 
 /** A control's value that the form's state does not know yet. */
-interface Edit {
+export interface Edit {
   /** The control's payload path: `people.0.name`. */
   path: string;
   /** Reads the field's current value from the control. */
   read: () => unknown;
   /** Commits it to the form's state. */
   commit: () => void;
-  /** Whether it is the name that a visitor gives to a field. */
+  /** Whether it is the name that a visitor gives to the field. */
   isName?: boolean;
 }
 
@@ -41,8 +41,6 @@ export interface Codec {
   write: (value: unknown) => string[];
   /** Whether it renders nothing until the page runs in a browser. */
   local?: boolean;
-  /** Whether hydration writes over what its control holds. */
-  isSet?: boolean;
 }
 
 /** A control on the page, or the frame around several. */

@@ -14,7 +14,6 @@ test.each<[what: string, early: Omit<Early, "before">, now: string[], done: stri
   ["what the draft had, emptied since", { first }, [], []],
   ["what was in the form that another replaced", { isReplaced: true }, ["drawn"], ["x"]],
   ["what hydration has written over", {}, ["local"], ["x"], ["local"]],
-  ["what hydration has put back to a default", {}, ["drawn"], ["x"], ["drawn"]],
   ["what was written after that", {}, ["y"], ["y"], ["local"]],
 ])("%s", (_what, early, now, done, set) => {
   const drawn = now.length === 0 ? [] : ["drawn"];

@@ -60,10 +60,9 @@ export function doneEarly(
   name: string,
   drawn: string[],
   now: string[] = [],
-  set?: string[] | false,
+  set?: string[],
 ): string[] | undefined {
-  const isSet = set && keyOf(now) === keyOf(set);
-  const held = isReplaced || isSet ? (before.get(name) ?? (isReplaced ? [] : drawn)) : now;
+  const held = isReplaced || (set && keyOf(now) === keyOf(set)) ? (before.get(name) ?? []) : now;
   return keyOf(held) === keyOf(first?.(name, drawn) ?? drawn) ? undefined : held;
 }
 
@@ -83,7 +82,9 @@ export function withEarly(
   for (const [name, { steps, codec }] of early.controls) {
     if (!codec) continue;
     const written = writtenBy(codec, valueIn(drawn, steps));
-    const done = doneEarly(early, name, codec.local ? [] : written, now.get(name), codec.isSet && written);
+    const done = codec.local
+      ? doneEarly(early, name, [], now.get(name), written)
+      : doneEarly(early, name, written, now.get(name));
     if (done) changed = withValue(changed, steps, codec.read(done));
   }
   return changed as JsonObject;

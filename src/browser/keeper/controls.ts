@@ -42,14 +42,11 @@ export function fill(states: ControlStates): void {
     const found = !control.readOnly && !control.disabled && held.get(keyOf(control));
     if (!found) continue;
     const [, value, state] = found;
-    const before = control.value;
     if (chosenIn(control))
       for (const option of (control as unknown as HTMLSelectElement).options)
         option.selected = value.split(between).includes(option.value);
     else if (isBox(control)) control.checked = state as boolean;
-    else {
-      control.value = value;
-      if (control.value !== value) control.value = before;
-    }
+    // To set it would clear what is half typed, of which a browser says nothing.
+    else for (const text of [value, control.value]) if (control.value !== value) control.value = text;
   }
 }

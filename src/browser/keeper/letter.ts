@@ -13,8 +13,11 @@ export const labelOf = (control: Control): string =>
 function line(control: Control & Partial<Pick<HTMLSelectElement, "selectedOptions">>): string[] {
   const { value, labels, checked, selectedOptions } = control;
   if (!value || isSecret(control) || (isBox(control) && !checked)) return [];
-  const said = checked ? words(labels?.[0]) : selectedOptions ? [...selectedOptions].map(words) : value;
-  return [labelOf(control) + spoken.form.colon + said];
+  return [
+    labelOf(control) +
+      spoken.form.colon +
+      (checked ? words(labels?.[0]) : selectedOptions ? [...selectedOptions].map(words) : value),
+  ];
 }
 
 /** Puts the text typed so far into a `mailto:` link. */

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { build, parseAst } from "vite";
 import { describe, expect, test } from "vitest";
 import { featuresOf, leftOut } from "./react-features.ts";
-import { reactParts, usedIn, without } from "./react-parts.ts";
+import { leavingControls, reactParts, usedIn, without } from "./react-parts.ts";
 
 const require = createRequire(import.meta.url);
 const files = ["react", "react-dom"].map((name) =>
@@ -38,6 +38,13 @@ describe("React", () => {
     expect(() => without(dom?.features ?? [], dom?.whole.replaceAll("getStackByFiber", "stackOf") ?? "")).toThrow(
       /src\/build\/scripts\/react-features\.ts: expected React to have functions of the stacks of components/,
     );
+  });
+
+  test("leaves controls as they are when it hydrates them, and stops the build when it does so otherwise", () => {
+    const left = leavingControls(sources[1]?.whole ?? "");
+    expect(() => parseAst(left)).not.toThrow();
+    expect(left).not.toMatch(/init(Input|Textarea)\(\s*instance\b/);
+    expect(() => leavingControls(left)).toThrow("expected React DOM to hydrate input and textarea");
   });
 
   test("has what a feature exports, so that a use of it is found", () => {

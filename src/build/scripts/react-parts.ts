@@ -1,6 +1,6 @@
 /**
- * Vite plugin: leaves out of the browser's scripts what React DOM has for features that nothing here uses, and stops the build when
- * something uses one, or when the installed version has no such functions.
+ * Vite plugin: leaves out of the browser's scripts what React DOM has for features that nothing here uses, and what it does to controls
+ * that it hydrates. It stops the build when something uses such a feature, or when the installed version has no such functions.
  */
 import type { Plugin } from "vite";
 import { isTheirs } from "./named-exports.ts";
@@ -24,6 +24,23 @@ export function without(features: Feature[], code: string): string {
       );
     return cut;
   }, code);
+}
+
+/** What React DOM does to a control that it hydrates; of each, only its end is needed. */
+const takenUp = /\binit(?:Input|Textarea)\(\s*instance,[^)]*\)/g;
+
+/**
+ * React DOM that leaves a control as it finds it: it would put the default there once more, over what a visitor has written meanwhile
+ * into a text of several lines, or has half typed of a date.
+ * @throws when it does so otherwise
+ */
+export function leavingControls(code: string): string {
+  if (code.match(takenUp)?.length !== 2)
+    throw new Error(
+      `src/build/scripts/react-parts.ts: expected React DOM to hydrate input and textarea by ${takenUp.source}; found something ` +
+        "else; compare with the installed version, then name both as it does",
+    );
+  return code.replace(takenUp, "track(instance)");
 }
 
 const ofReact = `["']react(?:-dom)?["']`;
@@ -62,7 +79,10 @@ export function reactParts(): Plugin {
       filter: { code: new RegExp(leftOut.flatMap(({ exports, written = [] }) => exports.concat(written)).join("|")) },
       handler(code, id) {
         const features = featuresOf(id);
-        if (features.length > 0) return { code: without(features, code), map: null };
+        if (features.length > 0) {
+          const rest = without(features, code);
+          return { code: id.includes("react-dom-client") ? leavingControls(rest) : rest, map: null };
+        }
         const used = isTheirs.test(id) ? undefined : usedIn(leftOut, code);
         if (used)
           this.error(

@@ -27,8 +27,6 @@ function codecOf(kind: Kind, schema: Schema, widget: string, empty: Json | undef
     },
     write: (value) => write(value, schema),
     local: kind.local,
-    // React puts into a text of several lines once more what was prerendered in it.
-    isSet: kind.local || widget === "textarea",
   };
 }
 

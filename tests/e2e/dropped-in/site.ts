@@ -54,8 +54,19 @@ const own: { [name: string]: { schema: object; ui?: object; rules?: string } } =
   meetup,
   tour,
   letter: {
-    schema: { type: "object", properties: { text: { type: "string", default: "To all\nat the quay" } } },
-    ui: { uiSchema: { text: { "ui:widget": "textarea" } } },
+    schema: {
+      type: "object",
+      properties: {
+        text: { type: "string", default: "To all\nat the quay" },
+        day: { type: "string", format: "date" },
+        degrees: { type: "integer" },
+        moment: { type: "string", format: "date-time" },
+        names: { type: "object", additionalProperties: { type: "string" }, default: { quay: "7" } },
+      },
+    },
+    ui: {
+      fields: { text: { widget: "textarea" }, degrees: { widget: "updown" }, moment: { widget: "text" } },
+    },
   },
   ...Object.fromEntries(onTrial.map((one) => [one.form, documentsOf(one)])),
   ...Object.fromEntries(lenient.map(({ name, ...documents }) => [name, documents])),

@@ -1,5 +1,6 @@
 /** What visitors type, paste and name, however they do it. */
 import { expect, test } from "playwright/test";
+import { alive } from "../form.ts";
 import { holdBack } from "../hold-back.ts";
 import { DroppedInSite } from "./site.ts";
 
@@ -25,16 +26,36 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("a text of several lines that begins with a default is sent as it was written before the form was alive", async ({
-  page,
-}) => {
-  const letGo = await holdBack(page, "**/assets/*.js");
-  await page.goto("/letter", { waitUntil: "domcontentloaded" });
-  await page.locator("form.form [name=text]").fill("To Ines");
-  await page.locator("form.form button[type=submit]").click();
-  letGo();
-  await expect.poll(async () => (await site.stored("letter"))[0]).toMatchObject({ text: "To Ines" });
-});
+for (const text of ["To Ines", ""])
+  test(`a text of several lines that begins with a default is sent as it was left before the form was alive, ${text}`, async ({
+    page,
+  }) => {
+    const letGo = await holdBack(page, "**/assets/*.js");
+    await page.goto("/letter", { waitUntil: "domcontentloaded" });
+    await page.locator("form.form [name=text]").fill(text);
+    const sent = page.waitForRequest((one) => one.method() === "POST");
+    await page.locator("form.form button[type=submit]").click();
+    letGo();
+    expect((await sent).postDataJSON()).toMatchObject({ text });
+  });
+
+for (const [name, before, after, value] of [
+  ["day", "03", "042027", "2027-03-04"],
+  ["degrees", "-", "5", -5],
+  ["moment", "2027-03-04 0", "5:06", new Date("2027-03-04 05:06").toISOString()],
+] as const)
+  test(`what was half typed when the form came alive is completed, ${name}`, async ({ page }) => {
+    const letGo = await holdBack(page, "**/assets/*.js");
+    await page.goto("/letter", { waitUntil: "domcontentloaded" });
+    await page.locator(`form.form [name=${name}]`).focus();
+    await page.keyboard.type(before);
+    letGo();
+    await alive(page);
+    await page.keyboard.type(after);
+    const sent = page.waitForRequest((one) => one.method() === "POST");
+    await page.locator("form.form button[type=submit]").click();
+    expect((await sent).postDataJSON()).toMatchObject({ [name]: value });
+  });
 
 test("a number that is written otherwise than we would is named above the form, too, when Enter sends it", async ({
   page,
