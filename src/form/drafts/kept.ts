@@ -2,9 +2,9 @@
 
 import { isSecret } from "../../engine/define/secret.ts";
 import { isFileUrl } from "../../engine/kinds/file.ts";
-import { chosenBy, knownPath, pathStep, within } from "../../engine/schema/path.ts";
-import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
-import type { Choice, FormContext } from "../context.ts";
+import { chosenBy, knownPath, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
+import { isObject, type Json, type JsonObject, valueIn } from "../../engine/schema/schema.ts";
+import type { Choice, Control, Edit, FormContext } from "../context.ts";
 import { withValue } from "../early.ts";
 import { hiddenOf } from "../rich/hidden.ts";
 import type { ControlStates, KeptLeft, KeptState } from "./draft.ts";
@@ -13,12 +13,21 @@ import { isGiven } from "./lost.ts";
 /** Marks a cleared value: JSON would drop it, and its default would come back. */
 const cleared = "\u0000";
 
-/** The data including pending edits of controls. */
+/** The data with another name for a field, unless there is one that is called so, or none was typed. */
+function withName(data: Json | undefined, steps: Control["steps"], name: string): Json | undefined {
+  const group = valueIn(data, steps.slice(0, -1));
+  if (!name || !isObject(group) || Object.hasOwn(group, name)) return data;
+  const named = Object.entries(group).map(([key, value]) => [key === steps.at(-1) ? name : key, value]);
+  return withValue(data, steps.slice(0, -1), Object.fromEntries(named));
+}
+
+/** The data including pending edits of controls; names come last, and those inside others before these. */
 export function dataNow({ edits, controls }: FormContext, data: JsonObject): JsonObject {
   let now: Json | undefined = data;
-  for (const { path, read } of edits.all()) {
+  const order = ({ path, isName }: Edit) => (isName ? stepsOf(path).length : Number.POSITIVE_INFINITY);
+  for (const { path, read, isName } of edits.all().sort((one, other) => order(other) - order(one))) {
     const { steps } = controls.get(path) ?? {};
-    if (steps) now = withValue(now, steps, read() as Json);
+    if (steps) now = isName ? withName(now, steps, String(read())) : withValue(now, steps, read() as Json);
   }
   return now as JsonObject;
 }

@@ -1,7 +1,7 @@
 /** An additional property that the visitor names: its name next to its value. */
 
 import type { FieldProps } from "@rjsf/utils";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { isUnnamed, keyBoxOf, keyFrom } from "../../engine/define/keys.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
@@ -34,9 +34,13 @@ export function NamedField(props: FieldProps) {
     edits.delete(keyId);
     if (read() && read() !== name) onKeyRename?.(read());
   };
-  const pending = { path: keyBoxOf(path), read, commit, isName: true };
+  const pending = { path, read, commit, isName: true };
   const edit = useRef(pending);
   edit.current = pending;
+  useEffect(() => {
+    // Typed before hydration, of which nobody has heard.
+    if (input.current?.value !== input.current?.defaultValue) edits.set(keyId, edit);
+  }, [edits, keyId]);
   const drawn = useRef(name);
   const valueId = useRef(id);
   useLayoutEffect(() => {
@@ -61,7 +65,7 @@ export function NamedField(props: FieldProps) {
         <input
           className="form-control"
           id={keyId}
-          name={pending.path}
+          name={keyBoxOf(path)}
           defaultValue={unnamed ? "" : name}
           disabled={disabled || readonly}
           aria-invalid={errors?.length ? true : undefined}

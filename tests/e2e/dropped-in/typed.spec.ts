@@ -57,6 +57,24 @@ for (const [name, before, after, value] of [
     expect((await sent).postDataJSON()).toMatchObject({ [name]: value });
   });
 
+test("a field is called what its box says, named before the form was alive or still being named when it is loaded again", async ({
+  page,
+}) => {
+  const letGo = await holdBack(page, "**/assets/*.js");
+  await page.goto("/letter", { waitUntil: "domcontentloaded" });
+  await page.locator("[name='names.quay~key']").fill("pier");
+  await page.locator("[name=day]").focus();
+  letGo();
+  await alive(page);
+  await page.getByRole("button", { name: /^Add/ }).click();
+  await page.keyboard.type("dock");
+  await page.reload();
+  await alive(page);
+  const sent = page.waitForRequest((one) => one.method() === "POST");
+  await page.locator("form.form button[type=submit]").click();
+  expect((await sent).postDataJSON()).toMatchObject({ names: { pier: "7", dock: "" } });
+});
+
 test("a number that is written otherwise than we would is named above the form, too, when Enter sends it", async ({
   page,
 }) => {
