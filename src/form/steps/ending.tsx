@@ -38,7 +38,6 @@ export const endingOf = (stepper: Stepper) =>
       if (moves > 0) moved.current();
     }, [moves]);
     useTitle("step", moves > 0 ? `${placeName(stepper, at, steps)} | ` : "");
-    const goOn = () => element.current?.closest("form")?.requestSubmit();
     return (
       <>
         {isReview && <Review stepper={stepper} data={data} />}
@@ -49,10 +48,9 @@ export const endingOf = (stepper: Stepper) =>
           {!isReview && (
             <button
               className="btn btn-primary step-button"
-              type="button"
+              type="submit"
               id={actionId(stepper.context.form.formName, "goOn")}
               disabled={submitting}
-              onClick={goOn}
             >
               {spoken.form.goOn}
             </button>
