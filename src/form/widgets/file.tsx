@@ -73,7 +73,7 @@ export function FilePicker(props: ControlProps) {
     picked.map((url) => ({ name: fileNameIn(url), url })),
     one,
   );
-  const [refused, setRefused] = useState(sent.refused);
+  const [{ refused }, say] = useState<{ refused: string }>(sent);
   const [isAlive, setAlive] = useState(false);
   const element = useRef<HTMLInputElement>(null);
   const [limitId, keptId] = [`${hintId(id)}-limit`, `${hintId(id)}-kept`];
@@ -89,14 +89,14 @@ export function FilePicker(props: ControlProps) {
   };
   const take = async (files: File[]) => {
     // What is refused again is heard again.
-    setRefused("");
+    say({ refused: "" });
     const all = await Promise.all(files.map((file) => read(file, limit)));
     // The entry has been removed, and another may be in its place.
     if (!element.current) return true;
     // Others may have been added meanwhile.
     const beside = heldBeside(edits, id) + (several ? lengthOf(now.current.picked) : 0);
     const { fitting, refused } = fittingOf(all, one, { together, beside });
-    setRefused(refused);
+    say({ refused });
     // At once, since a submission may be waiting for them.
     if (fitting.length > 0) flushSync(() => keep(several ? [...now.current.picked, ...fitting] : fitting));
     element.current.value = "";
@@ -119,6 +119,13 @@ export function FilePicker(props: ControlProps) {
     if (files) early([...files]);
     setAlive(true);
   }, [early, before]);
+  useEffect(() => {
+    const form = element.current?.form;
+    // A draft that is discarded has lost nothing.
+    const forget = () => say({ refused: "" });
+    form?.addEventListener("reset", forget);
+    return () => form?.removeEventListener("reset", forget);
+  }, []);
   return (
     // One element, for the one row that fields side by side have for their controls.
     <div>

@@ -64,3 +64,18 @@ test("what is discarded comes back with no field", async ({ page }) => {
   await page.getByRole("button", { name: "Discard" }).click();
   await fill("of another");
 });
+
+test("what is discarded has lost no file, and was refused none", async ({ page }) => {
+  const letter = (name: string, mimeType: string) =>
+    page.locator("[name=letter]").setInputFiles({ name, mimeType, buffer: Buffer.from("%PDF-1.7") });
+  await page.goto("/application");
+  await letter("letter.pdf", "application/pdf");
+  await expect(page.locator(".files li")).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText("Not kept when the page is loaded again.")).toHaveCount(1);
+  await letter("letter.txt", "text/plain");
+  await expect(page.locator(".file-refused").first()).toContainText("letter.txt");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText("Not kept when the page is loaded again.")).toHaveCount(0);
+  await expect(page.locator(".file-refused").first()).toBeEmpty();
+});
