@@ -80,6 +80,25 @@ test.describe("a request", () => {
     await expect(banner).toBeFocused();
   });
 
+  test("that failed has a toast, which follows the finger that drags it away", async ({ page }) => {
+    await holdToasts(page);
+    const form = await formOn(page, "contact").open();
+    await form.fill({ ...form.facts.full, email: freshEmail() });
+    await failed(form);
+    const toast = await form.toast("An unexpected error occurred. Please try again.");
+    await expect(toast).not.toHaveClass(/--animate-enter|bounce-enter/);
+    const left = async () => (await toast.boundingBox())?.x ?? 0;
+    const before = await left();
+    const touch = (type: string, by: number) =>
+      toast.dispatchEvent(type, { bubbles: true, pointerType: "touch", clientX: before + by });
+    await touch("pointerdown", 0);
+    await touch("pointermove", 60);
+    await expect.poll(left).toBe(before + 60);
+    await touch("pointermove", 600);
+    await touch("pointerup", 600);
+    await expect(toast).toHaveCount(0);
+  });
+
   for (const size of some(sizes, 1))
     test(`that failed is tried again from the banner with the very same body, ${size.width} px wide`, async ({
       page,
