@@ -29,7 +29,9 @@ describe("React", () => {
     expect(cut.flatMap(emptied)).toEqual(
       expect.arrayContaining(["mapIntoArray", "startViewTransition", "preload", "mountActionState", "startTransition"]),
     );
-    expect(cut.flatMap(emptied)).not.toContain("commitRoot");
+    // Sources may use these without being found out: an element may have any name, a component any properties.
+    for (const kept of ["commitRoot", "attachPingListener", "setPropOnCustomElement", "constructSelectEvent"])
+      expect(cut.flatMap(emptied)).not.toContain(kept);
     expect(cut.join("")).not.toMatch(/^(FragmentInstance|ViewTransition\w+)\.prototype/m);
   });
 
@@ -74,9 +76,8 @@ describe("a use of what is left out", () => {
     ['_jsx(Activity, { mode: shown ? "visible" : "hidden", children });', "what is hidden for a while"],
     ['import { useDeferredValue } from "react";', "the values that are deferred"],
     ['_jsx("input", { onCompositionEnd: look });', "the events before input"],
-    ["_jsx('input', { onSelect: look });", "the events of selected text"],
-    ['_jsx("star-rating", { value });', "custom elements"],
     ['_jsx("form", { action: async (data) => send(data) });', "the state of actions"],
+    ['_jsxs("button", { style: { color }, formAction: () => send() });', "the state of actions"],
     ['import { useTransition } from "react";', "the state of actions"],
     ['import { use } from "react";', "promises that are waited for"],
     ['import { lazy } from "react";', "promises that are waited for"],
@@ -133,6 +134,7 @@ describe("a use of what is left out", () => {
     "const preinit = () => document.startViewTransition?.();",
     'import * as R from "react"; R.memo(video); video.preload = "none"; other.R.preload();',
     '_jsx(Activity, { mode: "hidden", children }); _jsx("form", { action, children });',
-    'import { startTransition, useState } from "react"; customElements.get("star-rating");',
+    'import { startTransition } from "react"; startTransition(async () => done(await send()));',
+    '_jsx(Days, { onSelect: take }); _jsx(Chip, { action: () => drop(index) }); _jsx("star-rating", { value });',
   ])("is not found in %s", (code) => expect(usedIn(leftOut, code)).toBeUndefined());
 });
