@@ -4,6 +4,7 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
@@ -12,6 +13,7 @@ import {
   utimesSync,
   writeSync,
 } from "node:fs";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { freshUrl, log, logged, message, run } from "../../../tests/receiver.ts";
@@ -85,6 +87,17 @@ const places: [what: string, place: () => { url: string; path: string }][] = [
       const [link, path] = [databasePath(freshUrl()), databasePath(freshUrl())];
       symlinkSync(path, link);
       return { url: urlOf(link), path };
+    },
+  ],
+  [
+    "behind a link through a folder that is one",
+    () => {
+      const link = databasePath(freshUrl());
+      const around = dirname(link);
+      mkdirSync(join(around, "releases/5"), { recursive: true });
+      symlinkSync("releases/5", join(around, "current"));
+      symlinkSync("current/../leads.db", link);
+      return { url: urlOf(link), path: join(around, "releases/leads.db") };
     },
   ],
 ];

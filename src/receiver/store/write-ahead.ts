@@ -5,6 +5,7 @@
 import { randomInt } from "node:crypto";
 import {
   closeSync,
+  existsSync,
   fstatSync,
   lstatSync,
   openSync,
@@ -14,7 +15,7 @@ import {
   type Stats,
   statSync,
 } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { basename, dirname, isAbsolute, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { connect, run, sqlite } from "./connection.ts";
@@ -32,7 +33,11 @@ const mostLinks = 40;
  */
 export function followed(path: string, links = 0): string {
   if (links === mostLinks || !lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path;
-  return followed(resolve(realpathSync(dirname(path)), readlinkSync(path)), links + 1);
+  const target = readlinkSync(path);
+  // Folders in it may be links, which the system follows before it takes a ".." back.
+  const next = isAbsolute(target) ? target : `${dirname(path)}/${target}`;
+  const folder = dirname(next);
+  return followed(existsSync(folder) ? join(realpathSync.native(folder), basename(next)) : next, links + 1);
 }
 
 /** Checks a file with its log without a checkpoint, which closing a connection would otherwise run. */
