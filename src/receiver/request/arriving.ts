@@ -42,25 +42,26 @@ const announced = (length?: string | null, coding?: string | null): number =>
 export type Leave = () => void;
 
 /**
- * Creates the function by which a request takes room for a large body; it returns nothing if there is none, or half of the
- * connections have such bodies, which make no way: what is small would have to, for whatever comes. Where the sender is not known,
+ * Creates the function by which a request takes room for a large body; it returns nothing if there is none. Such bodies make no
+ * way: they have half of the connections, and else what is small would have to, for whatever comes. Where the sender is not known,
  * as in a function, requests have no more in common than the room of all.
  */
 export function arrivals(): (request: Request, sender?: string) => Leave | undefined {
   const taken = new Map<string, number>();
-  let [all, count] = [0, 0];
+  let all = 0;
+  // What takes one of those connections takes as large a part of the room: of one sender, neither is more than a quarter.
+  const share = most.all / (mostConnections / 2);
   return (request, sender) => {
-    const size = announced(request.headers.get("content-length"), request.headers.get("transfer-encoding"));
+    const bytes = announced(request.headers.get("content-length"), request.headers.get("transfer-encoding"));
     // No larger one is read.
-    if (size <= leastBytes || size > mostBytes) return () => undefined;
+    if (bytes <= leastBytes || bytes > mostBytes) return () => undefined;
+    const size = Math.max(bytes, share);
     const own = sender === undefined ? 0 : (taken.get(sender) ?? 0) + size;
-    if (all + size > most.all || own > most.each || count >= mostConnections / 2) return undefined;
+    if (all + size > most.all || own > most.each) return undefined;
     all += size;
-    count += 1;
     if (sender !== undefined) taken.set(sender, own);
     return () => {
       all -= size;
-      count -= 1;
       if (sender === undefined) return;
       const left = (taken.get(sender) ?? 0) - size;
       if (left > 0) taken.set(sender, left);

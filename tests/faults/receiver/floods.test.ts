@@ -147,6 +147,9 @@ test.each([
     await goodRequest(port);
   }
   await Promise.all(Array.from({ length: 20 }, () => goodRequest(port)));
+  // Another sender still finds room for files, be it for what the form does not take.
+  const { status } = await post(port, { formName: "note", file: "x".repeat(66_000) }, { localAddress: "127.0.0.2" });
+  expect(status).toBe(400);
   for (const socket of sockets) socket.destroy();
 });
 
