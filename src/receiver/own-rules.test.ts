@@ -57,6 +57,10 @@ describe("a rule", () => {
       },
     ],
     ["returns a promise that rejects", () => Promise.reject(new Error(`none for ${body.email}`)) as never],
+    [
+      "says promises that reject",
+      () => ({ email: Promise.reject(new Error("1")), friend: Promise.reject(2) }) as never,
+    ],
   ])("that %s is logged, without what was sent, and the lead is stored", async (_what, failing) => {
     const lines = logged("rule failed");
     const { port, url } = await start({}, [withOwn(plain, { rules: { failing } })]);
@@ -142,6 +146,7 @@ describe("a computed field", () => {
     ],
     ["is none that JSON has", () => 10n as never],
     ["is a promise that rejects", () => Promise.reject(new Error("no friend")) as never],
+    ["has promises that reject in it", () => [Promise.reject(new Error("no friend")), Promise.reject(2)] as never],
   ])("that %s is logged and left out, and the lead is stored", async (_what, friend) => {
     const lines = logged("rule failed");
     const { port, url } = await start({}, [withOwn(plain, { rules, computed: { friend } })]);

@@ -42,12 +42,13 @@ function computable({ fields }: Form, body: JsonObject, errors: RawError[]): Jso
 
 /**
  * The result of a function that is not asynchronous.
- * @throws TypeError for a promise, which nobody awaits: should it reject, it would end the receiver
+ * @throws TypeError for a promise, or one in it, which nobody awaits: should it reject, it would end the receiver
  */
 function atOnce<T>(said: T): T {
-  if (!(said instanceof Promise)) return said;
-  said.catch(() => undefined);
-  throw new TypeError("it returns a promise, and is no async function");
+  const promises = [said, ...Object.values(Object(said))].filter((one) => one instanceof Promise);
+  for (const promise of promises) promise.catch(() => undefined);
+  if (promises.length > 0) throw new TypeError("it returns a promise, and is no async function");
+  return said;
 }
 
 /**
