@@ -14,7 +14,7 @@ import { site } from "./src/build/dev/plugin.ts";
 import { watchFolders } from "./src/build/dev/watch.ts";
 import { folder } from "./src/build/folder.ts";
 import { knownWarnings } from "./src/build/known-warnings.ts";
-import { bundledLicenses } from "./src/build/licenses.ts";
+import { licensesOf } from "./src/build/licenses.ts";
 import { formParts } from "./src/build/scripts/form-parts.ts";
 import { islandSources } from "./src/build/scripts/islands.ts";
 import { languageBuilds, manifestOf } from "./src/build/scripts/languages.ts";
@@ -82,7 +82,7 @@ const browserHalf = (lang?: string): EnvironmentOptions => ({
     // A build leaves unchanged files alone (src/content/once/output.ts).
     emptyOutDir: false,
     manifest: manifestOf(lang),
-    license: { fileName: bundledLicenses },
+    license: { fileName: licensesOf(lang) },
     modulePreload: false,
     rolldownOptions: {
       // React becomes a script of its own: two medium tasks for the visitor's machine instead of a long one. What
