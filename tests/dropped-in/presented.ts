@@ -137,15 +137,20 @@ export const freight = {
     type: "object",
     properties: {
       name: { type: "string" },
+      load: { type: "string", enum: ["Pallets", "Crates", "Drums"] },
+      to: { type: "string" },
       manifest: { type: "string", format: "data-url", description: "As your forwarder has written it." },
       weight: { type: "integer", minimum: 0, maximum: 100 },
       from: { type: "string", format: "time", description: "When we may come." },
     },
-    required: ["name"],
+    required: ["name", "to"],
   } satisfies Schema,
   ui: {
+    sections: [{ fields: ["name", "manifest", "weight", "from", "load", "to"] }],
     fields: {
-      name: { width: "half" },
+      name: { width: "half", widget: "counted" },
+      load: { width: "half", widget: "radio" },
+      to: { width: "half" },
       manifest: { width: "half" },
       weight: { width: "half", widget: "range" },
       from: { width: "half" },

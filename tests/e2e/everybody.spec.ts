@@ -144,7 +144,7 @@ painted("with forced colors, what is ticked, pressed and to be chosen from is se
   await form.submit.click();
   await expect(form.summary).toBeFocused();
   // Grounds are the visitor's, and a bar that is one is not seen.
-  const error = page.locator(".field > .field-error").first();
+  const error = page.locator(".field .field-error").first();
   expect(await error.evaluate((element) => getComputedStyle(element, "::before").borderLeft)).toMatch(/^4px solid/);
   // On a small phone with very large letters, it is at the window's edge.
   await page.setViewportSize({ width: 320, height: 800 });

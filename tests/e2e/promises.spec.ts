@@ -83,10 +83,10 @@ for (const facts of forms)
       await expect(form.summary).toBeFocused();
       expect(await faults(page)).toEqual([]);
       await expect(form.form.locator("button[type=submit]")).toHaveCount(1);
-      const bars = await page.locator(".field > .field-error").evaluateAll((errors) =>
+      const bars = await page.locator(".field .field-error").evaluateAll((errors) =>
         errors.map((error) => ({
           bar: Number.parseFloat(getComputedStyle(error, "::before").height),
-          field: error.parentElement?.getBoundingClientRect().height ?? 0,
+          field: error.closest(".field")?.getBoundingClientRect().height ?? 0,
         })),
       );
       expect(bars).not.toEqual([]);

@@ -60,11 +60,17 @@ export function Frame({ id, label, look, widget, isNumber, isGroup, hint, errors
   const number = isNumber ? " is-number" : "";
   const className = `field field-${widget}${number}${half}${look.className ? ` ${look.className}` : ""}`;
   const hidden = look.hideLabel ? " visually-hidden" : "";
+  const control = (
+    <>
+      {children}
+      <ErrorText id={id} errors={errors} />
+    </>
+  );
   const rest = (
     <>
       <Hint id={id} text={hint} />
-      {children}
-      <ErrorText id={id} errors={errors} />
+      {/* One element, for the row that fields side by side have for it. */}
+      {half ? <div>{control}</div> : control}
     </>
   );
   if (isGroup)

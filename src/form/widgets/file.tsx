@@ -127,8 +127,7 @@ export function FilePicker(props: ControlProps) {
     return () => form?.removeEventListener("reset", forget);
   }, []);
   return (
-    // One element, for the one row that fields side by side have for their controls.
-    <div>
+    <>
       <p className="field-hint" id={limitId}>
         {several
           ? spoken.form.filesUpTo(Number(schema.maxItems), fileSize(limit))
@@ -183,6 +182,6 @@ export function FilePicker(props: ControlProps) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }

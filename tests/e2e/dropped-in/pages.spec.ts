@@ -36,3 +36,24 @@ test("side by side, a file is as wide as a text, a range is level with what has 
   expect(manifest?.height).toBe(name?.height);
   expect(weight?.top).toBe(from?.top);
 });
+
+test("side by side, what a widget of one's own draws stays below each other, and an error is just below its text, which is just below its label, beside however high a group", async ({
+  page,
+}) => {
+  await page.goto("/freight");
+  const boxOf = async (selector: string) => {
+    const { x = 0, y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+    return { left: x, top: y, bottom: y + height };
+  };
+  const [name, count] = [await boxOf("[name=name]"), await boxOf("[name=name] + p")];
+  expect(count.left).toBe(name.left);
+  expect(count.top).toBeGreaterThanOrEqual(name.bottom);
+  await page.getByRole("button", { name: "Submit" }).click();
+  const [label, to, error] = [
+    await boxOf("label[for$=to]"),
+    await boxOf("[name=to]"),
+    await boxOf(".field-error[id*=to]"),
+  ];
+  expect(to.top - label.bottom).toBeLessThan(12);
+  expect(error.top - to.bottom).toBeLessThan(12);
+});
