@@ -201,6 +201,13 @@ test("on paper a page is dark on white, whatever the scheme of the screen", asyn
   const text = page.locator("form.form textarea");
   await text.fill("One of many lines.\n".repeat(40));
   expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2);
+  // Nor does a line, and nobody types there.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  const email = page.locator("form.form [type=email]");
+  await email.fill("someone.with.a.rather.long.name@department.subsidiary.example.com");
+  expect(await email.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(2);
+  await expect(email).toBeFocused();
+  await expect(email).toHaveCSS("outline-color", "rgba(0, 0, 0, 0)");
   const [ground, ink] = await page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.body);
     return [backgroundColor, color];
