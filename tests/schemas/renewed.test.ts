@@ -8,7 +8,7 @@ import { fill } from "../../src/browser/keeper/controls.ts";
 import type { JsonObject, Schema } from "../../src/engine/schema/schema.ts";
 import type { ControlStates, Draft, Known } from "../../src/form/drafts/draft.ts";
 import { events } from "../../src/page-state.ts";
-import { fields } from "../forms.ts";
+import { fields, when } from "../forms.ts";
 import { type Case, corpus, isWhole, pending, type Step } from "./case.ts";
 import { withoutUnset } from "./compare.ts";
 import { act, type Drawing, look } from "./drawing.ts";
@@ -96,6 +96,39 @@ test.each<[what: string, more: { [name: string]: Schema }]>([
   expect(look(drawing).get("seats")?.value).toBe("7");
   expect(await drawing.submit()).toMatchObject({ body: { seats: "7", note: "x" } });
 });
+
+const locked = { rate: { ...text, readOnly: true, default: "7" } };
+const own = { title: "Own", ...fields({ how: { const: "Own" }, rate: text }) };
+
+test.each<[what: string, Schema, Step[], JsonObject]>([
+  [
+    "branch",
+    ship({ title: "Air", ...fields({ how: { const: "Air" }, ...locked }) }, own),
+    [
+      { branch: "ship", to: "Own" },
+      { set: "ship.rate", to: "9" },
+    ],
+    { ship: { how: "Own", rate: "9" } },
+  ],
+  [
+    "answer",
+    {
+      ...fields({ plan: { enum: ["small", "own"], default: "small" }, rate: { ...text, default: "7" } }),
+      ...when(fields({ plan: { const: "small" } }, "plan"), fields(locked)),
+    },
+    [
+      { pick: "plan", to: "own" },
+      { set: "rate", to: "9" },
+    ],
+    { plan: "own", rate: "9" },
+  ],
+])(
+  "a text that the form says itself under another %s is as it was written when it is loaded again",
+  async (_what, schema, steps, body) => {
+    await renew(caseOf(schema), steps, caseOf(schema), (draft) => void Object.assign(draft, { version: "newer" }));
+    expect(await drawing.submit()).toEqual({ body });
+  },
+);
 
 test("a password or a file that a text has become is blank, and what was no secret is not brought into one", async () => {
   const steps: Step[] = [{ add: "keys" }, { set: "keys.0.name", to: "hunter2" }];

@@ -128,17 +128,17 @@ export function restored<T>(value: T): T {
 
 /**
  * What the keeper has filled in a control with (src/browser/keeper/controls.ts); undefined where it could not: one of its name under
- * another branch may be of another kind.
+ * another branch may be of another kind, or for the form alone to say.
  */
 function filled(
   control: HTMLInputElement | HTMLSelectElement,
   value: string,
   state: boolean | string,
 ): string[] | undefined {
-  const { type } = control as HTMLInputElement;
+  const { type, readOnly, disabled } = control as HTMLInputElement;
   const isBox = /box|radio/.test(type);
-  if (type === "hidden" || isSecret(control as HTMLInputElement) || isBox !== (typeof state === "boolean"))
-    return undefined;
+  const isLocked = type === "hidden" || readOnly || disabled;
+  if (isLocked || isSecret(control as HTMLInputElement) || isBox !== (typeof state === "boolean")) return undefined;
   const texts = value.split("\n");
   if (type === "select-multiple")
     return [...(control as HTMLSelectElement).options].map((one) => one.value).filter((one) => texts.includes(one));
