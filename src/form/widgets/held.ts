@@ -42,11 +42,13 @@ export function useHeld<T extends Element>(props: ControlProps): Held<T> {
   useLayoutEffect(() => {
     const { current: control } = ref;
     if (!control || text === known.current) return;
-    const isTold = known.current === control.value;
+    // What is still being typed may be on its way to the same value: "1." to 1.5.
+    const isOnItsWay = known.current !== control.value && document.activeElement === control;
     known.current = control.value;
     const { kind: own, schema: rules } = latest.current;
-    // What is typed may be on its way to the same value: "1." to 1.5. But a moment that clocks skip is another than it says.
-    if (!(isTold && own.name === "date-time") && own.write(own.read([control.value], rules), rules)[0] === text) return;
+    // But a moment that clocks skip is another than it says.
+    if ((isOnItsWay || own.name !== "date-time") && own.write(own.read([control.value], rules), rules)[0] === text)
+      return;
     known.current = control.value = text;
     // A link fills in what somebody is about to write into: they write in its place, not behind it.
     if (document.activeElement === control) control.select();
