@@ -11,6 +11,8 @@ test("every control that a browser can fill in has its token, by which drafts al
     land: { type: "string", enum: ["DE", "FR"] },
     card: { type: "integer" },
     times: { type: "integer" },
+    loudness: { type: "integer" },
+    paint: { type: "string", format: "color" },
     street: { type: "string" },
     name: { type: "string" },
   };
@@ -18,6 +20,7 @@ test("every control that a browser can fill in has its token, by which drafts al
     land: { autocomplete: "country" },
     card: { autocomplete: "cc-number" },
     times: { widget: "updown", autocomplete: "one-time-code" },
+    loudness: { widget: "range" },
     street: { widget: "textarea", autocomplete: "street-address" },
   };
   const ready = await prepare(formFrom(fields(properties), { fields: looks }));
@@ -30,6 +33,9 @@ test("every control that a browser can fill in has its token, by which drafts al
     land: "country",
     card: "cc-number",
     times: "one-time-code",
+    // What they show without an answer, Firefox would put into the prerendered texts of a page that is loaded later.
+    loudness: "off",
+    paint: "off",
     street: "street-address",
     name: "name",
   });

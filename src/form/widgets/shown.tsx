@@ -47,6 +47,8 @@ function Shown({ props, native, plain, unset }: ShownProps) {
     <div className={isAlive ? "shown" : "shown shown-plain"}>
       <input
         {...attributesOf(props)}
+        // Else Firefox puts what it shows without an answer into a text that is loaded later, as if somebody had written it.
+        autoComplete={props.look.autocomplete ?? "off"}
         aria-describedby={described}
         {...(isAlive ? native : { className: "form-control", type: "text", ...plain })}
         // Also what the browser puts there when the form is reset.
