@@ -34,7 +34,7 @@ function shownOf(version?: string, held?: ControlStates, more: Partial<Draft> = 
     <select name="days" multiple><option selected>Monday</option><option>Friday</option></select>
     <input name="goals" type="checkbox" value="Lower costs" checked /><input name="goals" type="checkbox" value="Calm" />
     <select name="payment~branch"><option value="0" selected>Invoice</option></select>
-    <select name="region"><option selected>Zurich</option></select><input name="start" type="date" value="2026-12-01" />
+    <select name="region"><option selected>Zurich</option><option>Bern</option></select><input name="start" type="date" value="2026-12-01" />
     <input name="rate" value="7" readonly /><input name="kind" type="hidden" value="quote" />
   </form></div>`;
   const island = document.querySelector("#island") as HTMLElement;
@@ -61,6 +61,11 @@ test.each<[what: string, ControlStates, string[] | undefined]>([
   [
     "which a choice or a day has",
     [typed("region", "Zurich"), typed("start", "2026-12-01"), typed("rate", "7")],
+    undefined,
+  ],
+  [
+    "instead of which the visitor has chosen something else since",
+    [typed("region", "Bern"), typed("start", "2026-11-30"), box("goals", "Calm", true)],
     undefined,
   ],
   ["whose choice is gone", [box("goals", "Lower costs", true), box("goals", "Fewer alarms", true)], ["Fewer alarms"]],

@@ -4,7 +4,6 @@ import { isSecret } from "../../engine/define/secret.ts";
 import { chooserOf } from "../../engine/schema/path.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import { type Data, events } from "../../page-state.ts";
-import { readControls } from "../early.ts";
 import type { Draft } from "./draft.ts";
 
 /** What says nothing without its question: the number of a branch, a box that was ticked. */
@@ -13,25 +12,37 @@ const isMute = (name: string, value: string) => name.endsWith(chooserOf("")) || 
 /** The controls that a visitor can write anything into, by their type. */
 const written = /text|email|url|tel|search|number/;
 
+/** A control that may be a select. */
+type Choosable = HTMLInputElement & Partial<Pick<HTMLSelectElement, "options">>;
+
+/**
+ * Whether a text has a place in a control: it shows it, or had it before the visitor chose or wrote something else. What the form says
+ * itself, or asks in another way, has only what it shows.
+ */
+function isPlaced(control: Choosable, text: string, wasBox: boolean): boolean {
+  const { type, value, readOnly, disabled, options } = control;
+  const isBox = /box|radio/.test(type);
+  const found: { value: string; selected?: boolean; checked?: boolean }[] = options ? [...options] : [control];
+  const same = found.filter((one) => one.value === text);
+  const isTheForms = readOnly || disabled || type === "hidden";
+  if (isTheForms || isBox !== wasBox) return same.some((one) => one.selected ?? (!isBox || one.checked));
+  const takes = () => Object.assign(control.cloneNode() as HTMLInputElement, { value: text }).value === text;
+  return same.length > 0 || (!isBox && value !== "" && (written.test(type) || takes()));
+}
+
 /** Long texts scroll: the notice stays in view where the page was scrolled to. In no stylesheet, which every visitor would load. */
 const style = "display: block; max-height: 30vh; overflow: auto; overflow-wrap: anywhere; white-space: pre-line";
 
 /** What a draft of another version holds that no control of this form shows. */
 function unplacedIn(island: HTMLElement, { held }: Draft): string[] {
-  const now = readControls(island.querySelector("form"));
-  const named = (isAny: (control: HTMLInputElement) => boolean) =>
-    [...island.querySelectorAll<HTMLInputElement>("[name]")].filter(isAny).map(({ name }) => name);
-  // What became a file was no secret when it was written.
-  const secrets = named((control) => isSecret(control) && control.type !== "file");
-  const lists = named(({ type }) => type === "select-multiple");
-  // They have any text, if in other words; all others may show a default, or what the form says itself.
-  const open = named(({ type, readOnly, disabled }) => written.test(type) && !readOnly && !disabled);
+  const controls = [...island.querySelectorAll<Choosable>("form [name]")];
   return held.flatMap(([, [name, value, state]]) => {
-    if (state === false || secrets.includes(name)) return [];
-    const isPlaced = (text: string) =>
-      state !== true && open.includes(name) ? now.has(name) : now.get(name)?.includes(text);
-    const texts = lists.includes(name) ? value.split("\n") : [value];
-    return texts.filter((text) => !isPlaced(text) && !isMute(name, text));
+    const now = controls.filter((control) => control.name === name);
+    // What became a file was no secret when it was written.
+    if (state === false || now.some((control) => isSecret(control) && control.type !== "file")) return [];
+    const texts = now.some(({ type }) => type === "select-multiple") ? value.split("\n") : [value];
+    const isLost = (text: string) => !now.some((control) => isPlaced(control, text, state === true));
+    return texts.filter((text) => isLost(text) && !isMute(name, text));
   });
 }
 
