@@ -13,14 +13,17 @@ it.each([
   ["breaks its rules when it is empty", fields({ name: text }, "name"), false],
   ["keeps its rules when it is empty", fields({ name: text }), false],
   ["is shown in steps", fields({ name: text }), true],
-])("a form that %s asks its rules once, off the page, and sends nothing", async (_what, schema, steps) => {
+])("a form that %s asks its rules once, off the page, sends nothing and is discarded", async (_what, schema, steps) => {
   const form = formFrom(schema, { steps });
   const accepts = vi.spyOn(form, "accepts");
   const request = vi.spyOn(globalThis, "fetch");
   const before = { title: document.title, state: history.state, html: document.documentElement.outerHTML };
-  warmUp(await prepare(form));
+  const ready = await prepare(form);
+  const made = vi.spyOn(document, "createElement");
+  warmUp(ready);
+  const stage: HTMLElement = made.mock.results[0]?.value;
   await vi.waitUntil(() => accepts.mock.calls.length > 0, { timeout: 120_000 });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.waitUntil(() => stage.childElementCount === 0, { timeout: 120_000 });
   expect(accepts).toHaveBeenCalledTimes(1);
   expect(request).not.toHaveBeenCalled();
   expect({ title: document.title, state: history.state, html: document.documentElement.outerHTML }).toEqual(before);
