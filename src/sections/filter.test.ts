@@ -2,8 +2,13 @@
  * The blog's filter on one of several pages, which this site has too few articles for.
  * @vitest-environment happy-dom
  */
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { hydrate } from "./filter.ts";
+
+// Other tests have the same page after it.
+afterEach(() => {
+  document.body.innerHTML = "";
+});
 
 /** A page with articles of some categories between two others. */
 async function pageOf(...categories: string[]) {

@@ -3,10 +3,15 @@
  *
  * @vitest-environment happy-dom
  */
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { inLanguage } from "../../engine/words/spoken.ts";
 import type { Control } from "./controls.ts";
 import { labelOf, writeInto } from "./letter.ts";
+
+// Other tests have the same page after it.
+afterEach(() => {
+  document.body.innerHTML = "";
+});
 
 test("a list of choices is in it with each that was chosen", () => {
   document.body.innerHTML = `<form class="form">
