@@ -1,6 +1,7 @@
 /** Accessibility of a form in steps: before and without its script, by keyboard, on a narrow screen, after a reload. */
 import { expect, test } from "playwright/test";
 import { axeFaults, colors } from "../axe.ts";
+import { holdBack, isPost } from "../hold-back.ts";
 import { DroppedInSite } from "./site.ts";
 import { at, begin, button, field, goOn, problems } from "./stepped.ts";
 
@@ -11,22 +12,31 @@ test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
 
 test("the first step is there before the script, and what is asked of it then is done later", async ({ page }) => {
-  let release = () => undefined as unknown;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, "**/assets/*.js");
   await page.goto(`/audit`, { waitUntil: "domcontentloaded" });
   await at(page, "Step 1 of 3 About you");
   await expect(page.locator("form.form button:visible")).toHaveText(["Continue"]);
   await field(page, "name").fill("Ines");
   await goOn(page);
-  release();
+  letGo();
   await expect(problems(page)).toHaveText(["Email is required"]);
   await expect(field(page, "name")).toHaveValue("Ines");
+});
+
+test("a step that is left before anything listens is not sent as if it were the form", async ({ page }) => {
+  const posts: string[] = [];
+  page.on("request", (request) => isPost(request) && posts.push(request.url()));
+  await page.route("/audit", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/<script\b.*?<\/script>/gs, "") });
+  });
+  await page.goto(`/audit`);
+  await field(page, "name").fill("Ines");
+  await field(page, "email").fill("ines@harbour.example");
+  await goOn(page);
+  await at(page, "Step 1 of 3 About you");
+  await expect(field(page, "email")).toHaveValue("ines@harbour.example");
+  expect(posts).toEqual([]);
 });
 
 test("by keyboard alone", async ({ page }) => {
