@@ -57,6 +57,18 @@ export function changesAreShown(served: () => Served): void {
     await expect(title).toHaveCount(0);
   });
 
+  test("a mistake in a paper is shown in its place until it is mended", async () => {
+    const { site, project, page } = served();
+    const file = "papers/sample-report.md";
+    const right = readFileSync(join(project.root, file), "utf8");
+    project.write(file, `${right}\n![A harbor](harbor.png)\n`);
+    await page.goto(`${site}/downloads/sample-report.pdf`);
+    await expect(page.locator("vite-error-overlay")).toContainText("a picture of another file");
+    const mended = page.waitForEvent("download");
+    project.write(file, right);
+    await mended;
+  });
+
   test("what changes in a page, the styles or a component is shown; a page that is added is found, and a removed one is not", async () => {
     const { site, project, page } = served();
     const isSame = () => page.evaluate(() => document.body.hasAttribute("data-loaded"));

@@ -93,8 +93,9 @@ export function site(root: string): Plugin<FormsListener> {
     async configureServer(server) {
       if (server.config.server.middlewareMode) return;
       const receiver = await DevReceiver.of(server);
-      server.watcher.on("change", (file) => {
-        if (file.startsWith(join(root, "src/browser"))) loadAnew(server);
+      const unknownToVite = ["src/browser", "papers"].map((folder) => join(root, folder));
+      server.watcher.on("all", (_event, file) => {
+        if (unknownToVite.some((folder) => file.startsWith(folder))) loadAnew(server);
       });
       return () => server.middlewares.use(answered(server, root, receiver));
     },
