@@ -36,7 +36,7 @@ function missing(found: Map<string, string[]>, texts: Texts, languageName: strin
         path: isThere ? at(text) : "/texts",
         expected: `${quote(text)} in ${languageName}, for ${shownPlaces(without)}`,
         found: isThere ? "nothing" : "no such text",
-        fix: isThere ? "write it" : `add ${quote(text)}: "…", or all that is missing by ${command}`,
+        fix: isThere ? "write it" : `add ${JSON.stringify(text)}: "…", or all that is missing by ${command}`,
       },
     ];
   });

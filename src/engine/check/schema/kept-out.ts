@@ -83,7 +83,7 @@ function keepingOut(
           path: writtenAt(document, `${closed.pointer}/additionalProperties`),
           expected: `${what} to be let in: ${out.map(quote).join(", ")}`,
           found: `"additionalProperties": ${quote(others)}, which ${others ? "is for all" : "lets in nothing"} but the "properties" beside it`,
-          fix: `remove it, or write "unevaluatedProperties": ${quote(others)} ${where}: it counts all that apply`,
+          fix: `remove it, or write "unevaluatedProperties": ${JSON.stringify(others)} ${where}: it counts all that apply`,
         },
       ];
     });

@@ -70,7 +70,7 @@ function timeOf(source: string): Finding | undefined {
       found: `${quote(source)}, which is too complicated`,
       fix: source.startsWith("^")
         ? "write a simpler pattern"
-        : `write ${quote(`^${source}`)}, which is not tried at each place of a text, or a simpler pattern`,
+        : `write ${JSON.stringify(`^${source}`)}, which is not tried at each place of a text, or a simpler pattern`,
     };
   return {
     expected: "a pattern that matches in linear time",
@@ -96,7 +96,7 @@ function slashed(source: string): Finding | undefined {
   return {
     expected: "a regular expression alone, without slashes around it and flags behind it",
     found: `${quote(source)}, which no text matches`,
-    fix: `write ${quote(begun ?? ended)}`,
+    fix: `write ${JSON.stringify(begun ?? ended)}`,
   };
 }
 

@@ -155,6 +155,15 @@ it.each<[what: string, document: object, problems: object[]]>([
   expect(checkSchema(form)).toMatchObject(problems);
 });
 
+it("what has to be written is told whole, however long it is", () => {
+  const path = "/organizations/{organizationId}/projects/{projectId}/quotes";
+  const schema = { type: "object", properties: { email: { type: "string" } } };
+  const paths = { [path]: { post: { requestBody: { content: { "application/json": { schema } } } } } };
+  const ref = `#/paths/${path.replaceAll("/", "~1")}/post/requestBody/content/application~1json/schema`;
+  const fix = `add "$ref": "${ref}", or refer to another of its schemas`;
+  expect(checkSchema(documentsOf("quote", { openapi: "3.1.0", paths } as Schema, {}))).toMatchObject([{ fix }]);
+});
+
 it("a word that another tool takes at every field is one problem", () => {
   const field = { type: "string", placeholder: "Ann" };
   const properties = { name: field, firm: field, note: { type: "string", placehodler: "" } };

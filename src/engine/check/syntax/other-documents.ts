@@ -82,14 +82,18 @@ export function withoutFields(root: Schema): Finding {
   const found = root.properties ? "no field" : 'no "properties"';
   const [ref] = [...bodiesIn(root), ...definedIn(root)];
   if (ref !== undefined)
-    return { expected, found, fix: `add "$ref": ${quote(ref)}, or refer to another of its schemas` };
+    return { expected, found, fix: `add "$ref": ${JSON.stringify(ref)}, or refer to another of its schemas` };
   const [bare] = bareFieldsIn(root);
   if (bare !== undefined)
     return { expected, found, fix: `put its fields in "properties": { ${quote(bare)}: { … }, … }` };
   const listed = [...new Set(listedIn(root))];
   const within = listed.length > 0 ? undefined : schemaIn(root);
   if (within !== undefined)
-    return { expected, found, fix: `${root.type ? 'write, in place of "type",' : "add"} "$ref": ${quote(within)}` };
+    return {
+      expected,
+      found,
+      fix: `${root.type ? 'write, in place of "type",' : "add"} "$ref": ${JSON.stringify(within)}`,
+    };
   const [names, what] = listed.length > 0 ? [listed, "write its"] : [["email"], "add the"];
   const written = names.map((name) => `${quote(name)}: { "type": "string" }`);
   return { expected, found, fix: `${what} fields: "properties": { ${written.join(", ")} }` };
