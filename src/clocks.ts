@@ -4,7 +4,7 @@
  */
 
 import { claim } from "./claims.ts";
-import { countings, officeHours } from "./hours.ts";
+import { countingOf, type countings, officeHours } from "./hours.ts";
 
 /** What the owner decides about one promise. */
 interface Terms {
@@ -33,7 +33,7 @@ interface Clock extends Terms {
 }
 
 const clock = (terms: Terms): Clock => {
-  const { after, rule, hours } = countings[terms.counted];
+  const { after, rule, hours } = countingOf(terms.counted, terms.promise);
   const words = `within ${terms.time}${after}`;
   const sentences = [rule, ...(terms.except ?? [])].map((sentence) => `${sentence}.`);
   const due = `${terms.time.replace("business ", "")} in ${hours}`;

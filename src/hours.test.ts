@@ -1,6 +1,6 @@
 /** The support hours, in words. */
 import { expect, test } from "vitest";
-import { daysOf, saidOf, supportHours } from "./hours.ts";
+import { countingOf, type countings, daysOf, saidOf, supportHours } from "./hours.ts";
 
 test.each([
   [9, 18, "9 AM-6 PM"],
@@ -26,5 +26,10 @@ test.each([
   ["Thu-Sun", ["Thursday", "Friday", "Saturday", "Sunday"]],
   ["Sun-Tue", ["Sunday", "Monday", "Tuesday"]],
 ] as const)("the days of %s by their names", (who, names) => expect(daysOf(who)).toEqual(names));
+
+test("a way of counting that there is not is refused by the name of the clock", () => {
+  const misspelled = "buisnessDays" as keyof typeof countings;
+  expect(() => countingOf(misspelled, "A person replies")).toThrow(`src/clocks.ts at "A person replies"`);
+});
 
 test("those of the site are said", () => expect(supportHours.every(({ said }) => said)).toBe(true));

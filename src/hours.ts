@@ -38,6 +38,10 @@ function clock(time: number): string {
   return `${hours % 12 || 12}${minutes ? `:${padded(minutes)}` : ""} ${hours % 24 < 12 ? "AM" : "PM"}`;
 }
 
+/** The error of a mistake in what the owner writes, in the format of those in documents. */
+const mistake = (place: string, expected: string, found: string, fix: string) =>
+  new Error(`${place}\n  expected: ${expected}\n  found:    ${found}\n  fix:      ${fix}`);
+
 /**
  * Hours in words.
  * @throws when they are none of a day
@@ -46,11 +50,8 @@ export function saidOf({ who, from, to }: Hours): string {
   if (from === to) return "Closed";
   if (from === 0 && to === 24) return "midnight to midnight";
   if (from >= 0 && from < to && to <= 24) return `${clock(from)}-${clock(to)}`;
-  const expected = "hours from 0 to 24, the earlier first";
   const fix = "end a shift over midnight at 24, and say the rest in words where it matters";
-  throw new Error(
-    `src/hours.ts at "${who}"\n  expected: ${expected}\n  found:    ${from} to ${to}\n  fix:      ${fix}`,
-  );
+  throw mistake(`src/hours.ts at "${who}"`, "hours from 0 to 24, the earlier first", `${from} to ${to}`, fix);
 }
 
 /** The days of some hours, by their names, also over the end of a week. */
@@ -142,6 +143,22 @@ export const countings = {
   },
   unsaid: { hours: "", rule: "The hours in which it is counted are not set yet", after: "" },
 } satisfies { [name: string]: Counting };
+
+/**
+ * The way of counting that a clock names.
+ * @param promise what it promises, by which an error names the clock
+ * @throws when there is none of that name
+ */
+export function countingOf(name: keyof typeof countings, promise: string): Counting {
+  if (Object.hasOwn(countings, name)) return countings[name];
+  const expected = `a way of counting: ${Object.keys(countings).join(", ")}`;
+  throw mistake(
+    `src/clocks.ts at "${promise}"`,
+    expected,
+    `"${name}"`,
+    "write one of these, or add it to src/hours.ts",
+  );
+}
 
 /** When support is available, with its wording. */
 export const supportHours: (Hours & { said: string })[] = weekOfSupport.map((hours) => ({
