@@ -129,9 +129,20 @@ describe("coverage and mutate", () => {
       expect(said).toContain(`/properties/${name}: another errorMessage for required`);
   });
 
+  test("a blank text, which no form sends, shows of no rule how it is broken", async () => {
+    const project = new Project([]);
+    const mail = { type: "string", format: "email", maxLength: 99 };
+    project.dropIn("blank", { type: "object", properties: { mail }, required: ["mail"] });
+    const errors = { mail: "Mail is required" };
+    project.write("tests/fixtures/blank/valid/complete.json", { mail: "ines@example.com", formName: "blank" });
+    project.write("tests/fixtures/blank/invalid/blank.json", { from: "complete", set: { mail: "  " }, errors });
+    expect((await project.run(["coverage", "blank"])).out).toContain("no invalid fixture breaks format of mail");
+    expect((await project.run(["mutate", "blank"])).out).toContain("/properties/mail: no format");
+  });
+
   test("a form that no body can keep has no stubs, and is told so", async () => {
     const project = new Project([]);
-    const code = { type: "string", maxLength: 80, pattern: "^[0-9]{100}$" };
+    const code = { type: "string", maxLength: 80, pattern: "^(?=a)b$" };
     project.dropIn("never", { type: "object", properties: { code }, required: ["code"] });
     const { code: exit, err } = await project.run(["coverage", "never", "--stubs"]);
     expect(exit).toBe(2);
@@ -198,6 +209,14 @@ describe("coverage and mutate", () => {
     expect(err).toContain("wrote tests/fixtures/contact/invalid/stubs.json");
     expect((await project.run(["check", "contact"])).code).toBe(0);
     expect((await project.run(["coverage", "contact"])).out).toContain("contact: 100 %");
+  });
+
+  test("one stub is enough for two rules that one text breaks", async () => {
+    const project = new Project([]);
+    const mail = { type: "string", format: "email", pattern: "@[a-z.]+$", maxLength: 99 };
+    project.dropIn("both", { type: "object", properties: { mail } });
+    await project.run(["coverage", "both", "--stubs"]);
+    expect((await project.run(["coverage", "both"])).out).toMatch(/^both: 100 %.*\n$/);
   });
 
   test("a message that names the entry it is about counts as said", async () => {
