@@ -18,6 +18,7 @@ import { type Check, type Problem, quote } from "../problem.ts";
 import { nearest } from "../suggest.ts";
 import { checkChoosable, checkCommon } from "./disjoint.ts";
 import { checkWords } from "./keywords.ts";
+import { checkLengths } from "./lengths.ts";
 import { checkNames } from "./names.ts";
 import { checkNever, isNoAnswer } from "./never.ts";
 import { checkOverlaps } from "./overlaps.ts";
@@ -146,7 +147,7 @@ const checks: Check[] = [
 ];
 
 /** Those that ask whether a schema lets a value in: none can be asked whose expression is broken. */
-const asking: Check[] = [choices, checkOverlaps, checkTimes];
+const asking: Check[] = [choices, checkLengths, checkOverlaps, checkTimes];
 
 /**
  * Runs checks on a schema and everything inside it.
