@@ -19,6 +19,7 @@ import { checkUiIgnored } from "./ui-schema/ui-schema.ts";
 import { doubtful } from "./warnings/doubtful.ts";
 import { checkIgnored } from "./warnings/ignored.ts";
 import { checkNumbersSaid } from "./warnings/numbers-said.ts";
+import { checkOtherLabels } from "./warnings/other-labels.ts";
 import { checkUnsaid } from "./warnings/unsaid.ts";
 
 /** The warnings about what a form's UI document says of its fields. */
@@ -45,6 +46,7 @@ function ofForm(form: Project["forms"][number], shared: Project["shared"]): Prob
     ...checkEach(doubtful, file, form.schema, shared),
     ...checkNamesToAdd(file, withoutIgnored(form.schema), shared),
     ...checkIgnored(file, form.schema),
+    ...checkOtherLabels(form),
     ...checkUnsaid(file, form.schema, settled),
     ...checkBrought(file, form.schema, settled),
     ...checkFilling(form),
