@@ -28,7 +28,7 @@ export const kinds: { [word: string]: { schema: (isRequired: boolean) => Schema;
   long: { schema: text(10_000), sample: "Our build takes ninety minutes. We want it under fifteen." },
   email: { schema: format("email"), sample: "ines@example.com" },
   phone: { schema: text(200), sample: "+1 202 555 0104" },
-  url: { schema: format("uri"), sample: "https://example.com/" },
+  url: { schema: format("url"), sample: "https://example.com/" },
   date: { schema: format("date"), sample: "2031-05-17" },
   time: { schema: format("time"), sample: "09:30:00Z" },
   "date-time": { schema: format("date-time"), sample: "2031-05-17T09:30:00Z" },
