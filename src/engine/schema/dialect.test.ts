@@ -17,3 +17,11 @@ test("a group whose other fields are not of a kind has some", () => {
   const open: Schema = { type: "object", additionalProperties: { not: { type: "null" } } };
   expect(inDraft07(open)).toEqual(open);
 });
+
+test.each<[string, unknown]>([
+  ["as generators write never", { not: {} }],
+  ["with a note", { not: {}, description: "Not by telephone" }],
+])("a key that may not be is no field of a branch: %s", (_what, never) => {
+  const branch = { type: "object", properties: { mail: { type: "string" }, phone: never } } as Schema;
+  expect(inDraft07(branch)).toEqual({ type: "object", properties: { mail: { type: "string" }, phone: false } });
+});

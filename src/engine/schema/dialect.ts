@@ -5,18 +5,23 @@ import { isComposed } from "./in-place.ts";
 import { isSame } from "./same.ts";
 import { isObject, type Schema, subschemasOf } from "./schema.ts";
 
-/** Whether a schema is the opposite of any value, as TypeSpec writes it: no key and no entry is one. */
-const isNever = (schema: unknown): boolean =>
-  isObject(schema) && Object.keys(schema).length === 1 && (schema.not === true || isSame(schema.not, {}));
+/** A schema that is the opposite of any value, as TypeSpec writes it and what is made of TypeScript's `never`, in a word. */
+const inWord = <Part>(schema: Part): Part | false =>
+  isObject(schema) && (schema.not === true || isSame(schema.not, {})) ? false : schema;
+
+/** The same of what is said of keys: those that may not be are no fields. */
+function inWords(word: string, value: unknown): unknown {
+  if (word === "properties" && isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, inWord(field)]));
+  return /^(additional|unevaluated)/.test(word) ? inWord(value) : value;
+}
 
 /** A schema without other tools' annotations and without unknown formats; the standard says to ignore both. */
 function withoutUnknown(schema: Schema): Schema {
   const isKnown = ([word, value]: [string, unknown]) =>
     Object.hasOwn(meta.properties, word) && (word !== "format" || meta.properties.format.enum.includes(String(value)));
   const known = Object.entries(schema).filter(isKnown);
-  return Object.fromEntries(
-    known.map(([word, value]) => [word, /^(additional|unevaluated)/.test(word) && isNever(value) ? false : value]),
-  );
+  return Object.fromEntries(known.map(([word, value]) => [word, inWords(word, value)]));
 }
 
 /**
