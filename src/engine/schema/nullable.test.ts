@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withNull } from "./nullable.ts";
+import { withNull, withoutBlanks } from "./nullable.ts";
 import type { Schema } from "./schema.ts";
 
 const text: Schema = { type: "string", minLength: 2 };
@@ -22,3 +22,21 @@ test.each<[string, Schema]>([
   ["of a group", { anyOf: [{ type: "object" }, nothing] }],
   ["with a rule of its own", { anyOf: [text, nothing], not: { const: "a" } }],
 ])("a choice %s stays one", (_what, schema) => expect(withNull(schema)).toBe(schema));
+
+const blank: Schema = { type: "string", const: "" };
+
+test.each<[string, Schema, Schema]>([
+  ["as zod writes it", { title: "A", anyOf: [text, blank] }, { ...text, title: "A" }],
+  ["the empty one first, as an enum", { oneOf: [{ enum: [""] }, text] }, text],
+])("an optional text or the empty one is that text: %s", (_what, field, expected) =>
+  expect(withoutBlanks({ properties: { field, other: text } }).properties).toEqual({ field: expected, other: text }),
+);
+
+test.each<[string, Schema, string[]]>([
+  ["that is required, and may be sent empty", { anyOf: [text, blank] }, ["field"]],
+  ["whose empty text has a name", { anyOf: [text, { ...blank, title: "None yet" }] }, []],
+  ["of something else than a text", { anyOf: [{ type: "integer" }, blank] }, []],
+])("a choice %s stays one", (_what, field, required) => {
+  const group = { properties: { field }, required };
+  expect(withoutBlanks(group)).toBe(group);
+});

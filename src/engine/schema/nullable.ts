@@ -1,32 +1,66 @@
 /** A value or nothing, as generators of schemas write an optional field: one control, which may be left empty. */
 import { isComposed } from "./in-place.ts";
+import { valuesIn } from "./let-in.ts";
+import { isSame } from "./same.ts";
 import { isObject, type Schema } from "./schema.ts";
 import { annotations, withSiblings } from "./siblings.ts";
 
 /** The types whose empty control says that there is nothing; a group has required fields, so its visitors choose. */
 const types = ["string", "number", "integer", "boolean", "array"];
 
+type Branch = Schema | boolean;
+
 /** Whether a branch is null without a name of its own: a named one is an answer that its author offers. */
-const isNothing = (branch: Schema | boolean) =>
-  isObject(branch) && branch.type === "null" && Object.keys(branch).length === 1;
+const isNull = (branch: Branch) => isObject(branch) && branch.type === "null" && Object.keys(branch).length === 1;
+
+/** Whether a branch is the empty text, in the same way. */
+const isBlank = (branch: Branch) =>
+  isObject(branch) &&
+  isSame(valuesIn(branch), [""]) &&
+  Object.keys(branch).every((word) => /^(type|const|enum)$/.test(word));
+
+/**
+ * What is chosen where a choice is between one type and nothing, and what is said beside the choice; undefined for another choice.
+ * @param schema a schema whose references are resolved
+ */
+function orNothing(
+  schema: Schema,
+  isNothing: (branch: Branch) => boolean,
+): [value: Schema, beside: Schema] | undefined {
+  const { anyOf, oneOf, ...beside } = schema;
+  const branches = (oneOf ?? anyOf ?? []) as Branch[];
+  const value = branches.find((branch) => !isNothing(branch));
+  if ((anyOf && oneOf) || branches.length !== 2 || !branches.some(isNothing)) return undefined;
+  if (!isObject(value) || isComposed(value) || "const" in value) return undefined;
+  if (!types.some((type) => type === value.type)) return undefined;
+  // A message for the choice itself has no rule to belong to afterward.
+  const isSaid = isObject(beside.errorMessage) && ("anyOf" in beside.errorMessage || "oneOf" in beside.errorMessage);
+  return isSaid || Object.keys(beside).some((word) => !annotations.has(word)) ? undefined : [value, beside];
+}
 
 /**
  * Rewrites a choice between one type and null as that type which may be null; other schemas are left as they are.
  * @param schema a schema whose references are resolved
  */
 export function withNull(schema: Schema): Schema {
-  const { anyOf, oneOf, ...beside } = schema;
-  const branches = (oneOf ?? anyOf ?? []) as (Schema | boolean)[];
-  const value = branches.find((branch) => !isNothing(branch));
-  if ((anyOf && oneOf) || branches.length !== 2 || !branches.some(isNothing)) return schema;
-  if (!isObject(value) || isComposed(value) || "const" in value) return schema;
-  if (!types.some((type) => type === value.type)) return schema;
-  // A message for the choice itself has no rule to belong to afterward.
-  const isSaid = isObject(beside.errorMessage) && ("anyOf" in beside.errorMessage || "oneOf" in beside.errorMessage);
-  if (isSaid || Object.keys(beside).some((word) => !annotations.has(word))) return schema;
+  const [value, beside] = orNothing(schema, isNull) ?? [];
+  if (!value || !beside) return schema;
   const { type, enum: choices } = value;
   return withSiblings(
     { ...value, type: [type as "string", "null"], ...(choices && { enum: [...new Set([...choices, null])] }) },
     beside,
   );
+}
+
+/**
+ * Rewrites each optional field of a group that is a choice between a text and the empty one as that text, which is left out when
+ * it is left empty.
+ * @param group a schema whose references are resolved
+ */
+export function withoutBlanks(group: Schema): Schema {
+  const texts = Object.entries(group.properties ?? {}).flatMap(([name, field]) => {
+    const [value, beside] = (isObject(field) && !group.required?.includes(name) && orNothing(field, isBlank)) || [];
+    return value?.type === "string" && beside ? [[name, withSiblings(value, beside)]] : [];
+  });
+  return texts.length > 0 ? { ...group, properties: { ...group.properties, ...Object.fromEntries(texts) } } : group;
 }

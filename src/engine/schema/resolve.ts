@@ -8,7 +8,7 @@ import { definitionNamed, withIdentity } from "./discriminator.ts";
 import { withoutIgnored } from "./ignored.ts";
 import { holdOf } from "./in-place.ts";
 import { withListedKeys } from "./listed-keys.ts";
-import { withNull } from "./nullable.ts";
+import { withNull, withoutBlanks } from "./nullable.ts";
 import { pointerStep } from "./path.ts";
 import { homeOf, inner, type ResolvedRef, resolveRef, type SharedSchemas } from "./refs.ts";
 import { mapChildren, type Schema } from "./schema.ts";
@@ -115,7 +115,7 @@ function resolved(
       return isNamed ? { ...made, definitionName: definitionNamed(child.$ref ?? "") } : made;
     };
     const own = withIdentity(mapChildren(beside, below), beside);
-    if (ref === undefined) return withNull(withListedKeys(inDraft07(own)));
+    if (ref === undefined) return withoutBlanks(withNull(withListedKeys(inDraft07(own))));
     const rules = inDraft07(own, true);
     const target = resolveRef(ref, home, files);
     if (!target) throw new UnresolvedRef(ref, pointer);
