@@ -134,18 +134,21 @@ export function logged(event?: string): () => Line[] {
       .filter((line) => event === undefined || line.event === event);
 }
 
-/** Advances the process's monotonic clock until the test ends, which shortens timeouts. Nothing else is mocked. */
-export function hurry(): void {
+/** Puts the process's monotonic clock forward until the test ends, in milliseconds. Nothing else is mocked. */
+export function ahead(by: () => number): void {
   const now = performance.now.bind(performance);
-  let ahead = 0;
-  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + ahead);
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + by());
+  onTestFinished(() => clock.mockRestore());
+}
+
+/** Advances that clock, which shortens timeouts. */
+export function hurry(): void {
+  let by = 0;
+  ahead(() => by);
   const hurrying = setInterval(() => {
-    ahead += 1_000;
+    by += 5_000;
   }, 50);
-  onTestFinished(() => {
-    clearInterval(hurrying);
-    clock.mockRestore();
-  });
+  onTestFinished(() => clearInterval(hurrying));
 }
 
 /** The number of commits in a database's write-ahead log: frames that contain the size of the database. */

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
+import { rhythm } from "../src/receiver/notify/outbox.ts";
 import { settingsFrom } from "../src/receiver/settings.ts";
 import { Store } from "../src/receiver/store/store.ts";
 
@@ -98,6 +99,14 @@ export async function webhook(answer: (call: Call, response: ServerResponse, cou
 
 /** A webhook's response that accepts the notice. */
 export const ok = (_call: Call, response: ServerResponse) => response.writeHead(204).end();
+
+/** Until the test ends, outboxes look for what others have left in them twenty times a second. */
+export function lookOften(): void {
+  const { setTimeout } = globalThis;
+  const sooner = (task: () => void, time?: number) => setTimeout(task, time === rhythm ? 50 : time);
+  const timers = vi.spyOn(globalThis, "setTimeout").mockImplementation(sooner as typeof setTimeout);
+  onTestFinished(() => timers.mockRestore());
+}
 
 /** The number of leads with pending notices. */
 export const waiting = async (url: string) => (await Store.reading(url, (store) => store.backlog()))?.waiting;

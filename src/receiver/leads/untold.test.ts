@@ -1,7 +1,7 @@
 /** Undeliverable notices: given up, handed over, listed and sent again; nothing is lost unnoticed. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freshUrl, log, logged, message, otherAt, post, start, whole } from "../../../tests/receiver.ts";
-import { eventually, mailServer, notify, ok, secret, waiting, webhook } from "../../../tests/targets.ts";
+import { eventually, lookOften, mailServer, notify, ok, secret, waiting, webhook } from "../../../tests/targets.ts";
 import { countWaiting } from "../notify/dead-letters.ts";
 import { registerTargets } from "../notify/hand-over.ts";
 import { openOutbox } from "../notify/outbox.ts";
@@ -14,6 +14,7 @@ const names = (targets: Target[]) => targets.map(({ name }) => name);
 
 /** A store, and an outbox that is processed until the test ends. */
 async function telling(url: string, targets: Target[]): Promise<Store> {
+  lookOften();
   const store = await Store.open(url, names(targets));
   const outbox = openOutbox(store.database, [], targets, log.warn);
   onTestFinished(() => outbox.close().then(() => store.close()));
@@ -31,6 +32,7 @@ const day = 24 * 3_600_000;
 test("a mail that is refused for good is tried once, listed, and told again when the owner says so", async () => {
   const lines = logged();
   const givenUp = logged("given up");
+  lookOften();
   let code = 550;
   const { port, mails, heard } = await mailServer(() => code);
   const address = `smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`;
@@ -87,7 +89,7 @@ test("what nobody took for five days is given up, yet not before it was tried fo
   const url = freshUrl();
   const store = await telling(
     url,
-    notify(`http://127.0.0.1:${port}/`).map((target) => ({ ...target, firstPause: 1 })),
+    notify(`http://127.0.0.1:${port}/`).map((target) => ({ ...target, firstPause: 0.1 })),
   );
   await store.add("contact", message, { at: Date.now() - 6 * day });
   await vi.waitFor(async () => expect(await dead(url)).toBe(1), eventually);

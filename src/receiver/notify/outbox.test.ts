@@ -2,7 +2,7 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freshUrl, log, logged, message, otherAt, post, start } from "../../../tests/receiver.ts";
-import { eventually, notify, ok, secret, waiting, webhook } from "../../../tests/targets.ts";
+import { eventually, lookOften, notify, ok, secret, waiting, webhook } from "../../../tests/targets.ts";
 import { serve } from "../serve.ts";
 import type { Connection } from "../store/connection.ts";
 import { day } from "../store/moment.ts";
@@ -140,6 +140,7 @@ describe("a webhook", () => {
   });
 
   test("is told once, though the database was held by another when it had been told, for longer than a lease", async () => {
+    lookOften();
     const url = freshUrl();
     const isUnread = logged("outbox not read");
     let other: Connection | undefined;

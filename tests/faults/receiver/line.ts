@@ -6,6 +6,7 @@ export class Line {
   private readonly sockets = new Set<Socket>();
   private state: "whole" | "reset" | "refused" | "silent" = "whole";
   private wait = 0;
+  private met: () => void = () => undefined;
 
   private constructor(
     private readonly server: Server,
@@ -29,7 +30,9 @@ export class Line {
     client.on("data", (data) => {
       if (this.state === "whole") upstream.write(data);
       // The connection was fine until the first query.
-      if (this.state === "reset") client.resetAndDestroy();
+      if (this.state !== "reset") return;
+      client.resetAndDestroy();
+      this.met();
     });
     upstream.on("data", (data) => this.state !== "silent" && client.write(data));
     if (this.wait === 0) return;
@@ -42,8 +45,10 @@ export class Line {
     this.wait = wait;
   }
 
-  reset(): void {
+  /** @param met called for each query that was met by it */
+  reset(met = this.met): void {
     this.state = "reset";
+    this.met = met;
   }
 
   silence(): void {

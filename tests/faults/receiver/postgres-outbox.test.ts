@@ -13,7 +13,7 @@ import { namesOf, type Target } from "../../../src/receiver/notify/targets.ts";
 import type { Database } from "../../../src/receiver/store/database.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { log, logged, message, post, start, whole } from "../../receiver.ts";
-import { eventually, secret, notify as targetsOf, webhook } from "../../targets.ts";
+import { eventually, lookOften, secret, notify as targetsOf, webhook } from "../../targets.ts";
 import { size } from "../size.ts";
 import { inPostgres, open } from "./in-postgres.ts";
 
@@ -155,6 +155,7 @@ inPostgres(({ fresh }) => {
   });
 
   test("what waited for a target that is gone is handed over, what was refused for good is kept and told again", async () => {
+    lookOften();
     const url = await fresh();
     const before = await Store.open(url, ["mail gone.example 0123456789abcdef"]);
     await before.add("note", { text: "a" }, { at: Date.now() - 60 * minute });
