@@ -164,23 +164,27 @@ export default {
       text: "Figures from past projects. Your system starts somewhere else, so an assessment comes before any target.",
       items: [
         {
-          value: "4x",
-          label: "lower infrastructure cost",
-          note: claim("outcomeMeasures", `is ${outcomes.bill.measured}. The average is 45%.`, undefined),
+          value: outcomes.bill.value,
+          label: outcomes.bill.label,
+          note: claim(
+            "outcomeMeasures",
+            `is ${outcomes.bill.measured}. The average is ${outcomes.cost.value}.`,
+            undefined,
+          ),
         },
         {
-          value: "70%",
-          label: "faster deployments",
+          value: outcomes.deployments.value,
+          label: outcomes.deployments.label,
           note: claim("outcomeMeasures", `is ${outcomes.deployments.measured}.`, undefined),
         },
         {
-          value: "99.9%",
-          label: "uptime",
+          value: outcomes.uptime.value,
+          label: outcomes.uptime.label,
           note: claim("outcomeMeasures", `is the objective we design for: ${outcomes.uptime.measured}.`, undefined),
         },
         {
-          value: "60%",
-          label: "productivity gain",
+          value: outcomes.productivity.value,
+          label: outcomes.productivity.label,
           note: claim("outcomeMeasures", `is ${outcomes.productivity.measured}.`, undefined),
         },
       ],

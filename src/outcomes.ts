@@ -5,17 +5,20 @@ import { claim } from "./claims.ts";
 /** A figure and what it stands for. */
 interface Outcome {
   figure: string;
+  /** The same in two parts, for a row of figures: the number, and what it counts. */
+  value: string;
+  label: string;
   /** What was measured, between which points: completes a sentence that begins with the figure. */
   measured: string;
   /** The measurement as a sentence; without unconfirmed claims, only the figure's source. */
   sentence: string;
 }
 
-const outcome = ({ figure, measured }: Omit<Outcome, "sentence">, lead = "Measured as"): Outcome => ({
-  figure,
-  measured,
-  sentence: claim("outcomeMeasures", `${lead} ${measured}.`, "A figure from past projects."),
-});
+const outcome = ({ figure, measured }: Pick<Outcome, "figure" | "measured">, lead = "Measured as"): Outcome => {
+  const [value = "", ...words] = figure.split(" ");
+  const sentence = claim("outcomeMeasures", `${lead} ${measured}.`, "A figure from past projects.");
+  return { figure, value, label: words.join(" "), measured, sentence };
+};
 
 /** The results of the pipeline migration, which the home page and the case study show. */
 export const migration = [

@@ -1,6 +1,7 @@
 /** The blog's listing: six articles, the masterclass they form, and the newsletter. */
 import { claim } from "../../src/claims.ts";
 import { clocks } from "../../src/clocks.ts";
+import { outcomes } from "../../src/outcomes.ts";
 import type { Page } from "../../src/page.ts";
 import { brand } from "../../src/site.ts";
 
@@ -36,7 +37,7 @@ export default {
         {
           value: "60%",
           label: "average cost reduction",
-          note: "is the rounded average of three worked examples: a whole bill (50%), a mixed fleet (63%), a right-sized one under a commitment (65%). Our projects average 45%.",
+          note: `is the rounded average of three worked examples: a whole bill (50%), a mixed fleet (63%), a right-sized one under a commitment (65%). Our projects average ${outcomes.cost.value}.`,
         },
         {
           value: "90%",

@@ -7,8 +7,7 @@ import type { Page } from "../../src/page.ts";
 export default {
   meta: {
     title: "CI/CD Pipeline Design and Migration",
-    description:
-      "CI/CD pipelines with fast feedback on trunk, signed artifacts and canary rollouts that stop themselves. In past projects: 80% deployment time reduction.",
+    description: `CI/CD pipelines with fast feedback on trunk, signed artifacts and canary rollouts that stop themselves. In past projects: ${outcomes.pipeline.figure}.`,
     keywords: [
       "CI/CD pipeline",
       "continuous delivery",

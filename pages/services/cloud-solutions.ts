@@ -8,8 +8,7 @@ import solutions from "./parts/cloud-solutions.ts";
 export default {
   meta: {
     title: "Cloud Solutions: AWS, Azure, Google Cloud",
-    description:
-      "Landing zones, rehearsed migrations and cost control on AWS, Azure and Google Cloud, designed for 99.9% uptime and a bill that you can explain.",
+    description: `Landing zones, rehearsed migrations and cost control on AWS, Azure and Google Cloud, designed for ${outcomes.uptime.figure} and a bill that you can explain.`,
     keywords: [
       "cloud solutions",
       "cloud migration",

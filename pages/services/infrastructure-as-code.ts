@@ -7,8 +7,7 @@ import type { Page } from "../../src/page.ts";
 export default {
   meta: {
     title: "Infrastructure as Code with Terraform",
-    description:
-      "Hand-built infrastructure turned into tested modules with locked state, reviewed plans and drift detection: 75% average provisioning time reduction.",
+    description: `Hand-built infrastructure turned into tested modules with locked state, reviewed plans and drift detection: ${outcomes.provisioning.figure}.`,
     keywords: [
       "infrastructure as code",
       "Terraform consulting",

@@ -7,8 +7,7 @@ import type { Page } from "../../src/page.ts";
 export default {
   meta: {
     title: "IT Analytics & Monitoring Services",
-    description:
-      "SLOs with burn-rate alerts, OpenTelemetry and telemetry cost under control: a 99.9% uptime objective and a 60% reduction in incident response time.",
+    description: `SLOs with burn-rate alerts, OpenTelemetry and telemetry cost under control: a ${outcomes.uptime.figure} objective and a ${outcomes.incidents.figure}.`,
     keywords: [
       "IT analytics",
       "monitoring and alerting",
