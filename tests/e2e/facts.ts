@@ -14,13 +14,15 @@ export interface FormFacts {
   busy: string;
   toast: string;
   banner: string;
-  /** What the success view replaces: its heading, and the targets of its links. */
-  success: { replaces: "page" | "form" | "nothing"; heading: string; links: string[] };
+  /** What the success view replaces: its heading, and its links. */
+  success: { replaces: "page" | "form" | "nothing"; heading: string; links: [label: string, route: string][] };
   /** A complete request, as it is filled in. */
   full: Data;
   /** Initial values. */
   defaults: Data;
 }
+
+const home: [string, string] = ["Return Home", "/"];
 
 const submitBanner = "There was an error submitting your request. Please try again or contact us directly.";
 
@@ -54,7 +56,11 @@ export const forms: FormFacts[] = [
     busy: "Submitting...",
     toast: "Estimate request submitted successfully! We'll contact you soon with your custom quote.",
     banner: submitBanner,
-    success: { replaces: "page", heading: "Thank you for your request", links: ["/", "/consultation"] },
+    success: {
+      replaces: "page",
+      heading: "Thank you for your request",
+      links: [home, ["Book a Free Consultation", "/consultation"]],
+    },
     full: {
       ...person,
       company: "Harbour & Sons",
@@ -85,7 +91,11 @@ export const forms: FormFacts[] = [
     busy: "Scheduling...",
     toast: "Consultation request submitted successfully! We'll contact you to schedule your free consultation.",
     banner: "There was an error scheduling your consultation. Please try again or contact us directly.",
-    success: { replaces: "page", heading: "Your consultation is requested", links: ["/", "/estimate"] },
+    success: {
+      replaces: "page",
+      heading: "Your consultation is requested",
+      links: [home, ["Get Project Estimate", "/estimate"]],
+    },
     full: {
       ...person,
       company: "Harbour & Sons",
@@ -119,7 +129,7 @@ export const forms: FormFacts[] = [
     busy: "Sending...",
     toast: "Message sent successfully! We'll get back to you soon.",
     banner: "There was an error sending your message. Please try again or contact us directly.",
-    success: { replaces: "page", heading: "Message Sent", links: ["/"] },
+    success: { replaces: "page", heading: "Message Sent", links: [home] },
     full: {
       name: "Ines Okafor",
       email: person.email,
@@ -150,7 +160,7 @@ export const forms: FormFacts[] = [
     toast:
       "Transformation request submitted successfully! We'll contact you to discuss your digital transformation journey.",
     banner: submitBanner,
-    success: { replaces: "form", heading: "Thank you for your request", links: ["/"] },
+    success: { replaces: "form", heading: "Thank you for your request", links: [home] },
     full: {
       name: "Ines Okafor",
       email: person.email,
@@ -183,7 +193,11 @@ export const forms: FormFacts[] = [
     toast:
       "Custom solution request submitted successfully! Our team will contact you within 24 hours to discuss your requirements.",
     banner: submitBanner,
-    success: { replaces: "nothing", heading: "Your request is with us", links: ["/", "/case-studies"] },
+    success: {
+      replaces: "nothing",
+      heading: "Your request is with us",
+      links: [home, ["View Case Studies", "/case-studies"]],
+    },
     full: {
       ...person,
       company: "Harbour & Sons",

@@ -105,16 +105,19 @@ for (const facts of forms)
       await expect(form.submit).toBeDisabled();
       await expect(form.submit).toHaveText(facts.busy);
       await page.setViewportSize({ width: 320, height: 256 }).then(letGo);
-      await form.toast(facts.toast);
+      // A toast leaves when the animation of its bar ends.
+      const bar = (await form.toast(facts.toast)).locator(".Toastify__progress-bar");
+      await expect(bar).toHaveCSS("animation-duration", "5s");
       await expect(page.getByRole("heading", { name: facts.success.heading })).toBeFocused();
       await expect(page.locator(":focus"), "as at 400% zoom").toBeInViewport({ ratio: 0.9 });
       await expect(page.locator(".success")).toContainText(facts.toast);
       const links = await page.evaluate(() =>
-        [...document.querySelectorAll(".success a")].map((link) => link.getAttribute("href")),
+        [...document.querySelectorAll(".success a")].map((link) => [link.textContent, link.getAttribute("href")]),
       );
       expect(links).toEqual(facts.success.links);
       // The one that leads on is the one that is seen first.
-      await expect(page.locator(".success a.btn-primary")).toHaveAttribute("href", facts.success.links.at(-1) ?? "");
+      const [, onward = ""] = facts.success.links.at(-1) ?? [];
+      await expect(page.locator(".success a.btn-primary")).toHaveAttribute("href", onward);
       // A page that replaces the form's is not the form's page any more.
       const replaced = facts.success.replaces === "page";
       expect((await page.title()).startsWith(facts.success.heading)).toBe(replaced);
