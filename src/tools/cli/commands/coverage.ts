@@ -70,6 +70,8 @@ function fill(terminal: Terminal, { subject, result: { missing } }: Covered, cho
   // The stubs are read back, so that only undetected mutants remain.
   const whole = readAgain(terminal.root, subject);
   for (const note of writeGuards(terminal.root, whole, made.slice(0, 2 * most), choices)) terminal.note(note);
+  for (const gap of coverageOf(readAgain(terminal.root, subject)).missing)
+    terminal.note(`not written, to be thought of: ${gapText(gap)}`);
 }
 
 export const coverage: Register = (program, run) => {
