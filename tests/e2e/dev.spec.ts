@@ -8,6 +8,7 @@ import { isFull } from "../faults/size.ts";
 import { routes } from "../site/routes.ts";
 import { bodiesAt } from "../stored.ts";
 import { changesAreShown, errorsOf, serverIsReplaced } from "./changes.ts";
+import { field } from "./form.ts";
 import { devPorts } from "./ports.ts";
 import { ProjectCopy } from "./project.ts";
 import { standInsAreLoaded } from "./stand-ins.ts";
@@ -26,7 +27,6 @@ let [leads, said] = ["", ""];
 const read = () => JSON.parse(readFileSync(join(project.root, file), "utf8"));
 const overlay = (page: Page) => page.locator("vite-error-overlay");
 const submit = (page: Page) => page.locator("form.form button[type=submit]");
-const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
 
 const stored = (form: string) => bodiesAt(leads, { form });
 

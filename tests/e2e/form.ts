@@ -32,6 +32,9 @@ async function edit(data: Data): Promise<void> {
   }
 }
 
+/** The controls of a name. */
+export const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
+
 /** Waits until React has hydrated the form of a page. */
 export async function alive(page: Page): Promise<void> {
   const isAlive = () =>
@@ -80,8 +83,8 @@ export class FormOnPage {
     return alive(this.page);
   }
 
-  control(field: string): Locator {
-    return this.form.locator(`[name="${field}"]`);
+  control(name: string): Locator {
+    return field(this.page, name);
   }
 
   /** Sets one field, whatever its control. */

@@ -22,14 +22,6 @@ test("support hours are said by the visitor's clock, and move nothing", async ({
   expect(await below()).toBe(before);
 });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-  test("they are said in UTC", async ({ page }) => {
-    await page.goto("/support");
-    await expect(page.locator(".own-clock")).toHaveText("9 AM-6 PM EST is 14:00-23:00 UTC.");
-  });
-});
-
 /** "9 AM-6 PM EST", "14:00-23:00 UTC". */
 const range = String.raw`\d+(?:(?::\d\d)?\s?[AP]M|:\d\d)-\d+(?:(?::\d\d)?\s?[AP]M|:\d\d)(?: [A-Z]{3})?`;
 

@@ -80,12 +80,6 @@ test("a throw while the visitor types gives the words back", async ({ page }) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("nothing is left of the blog's filters, nor is a group without any of them announced", async ({ page }) => {
-    await page.goto("/blog");
-    await expect(page.getByRole("group", { name: "Filter by category" })).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
-  });
-
   // All of the forms: tests/faults/browser/plain.spec.ts.
   for (const name of ["estimate", "custom-solution"])
     test(`${name} is posted as browsers always could, fixed on the answer's page, and stored`, ({ page }) =>

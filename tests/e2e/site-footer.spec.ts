@@ -1,7 +1,9 @@
 /** The footer, at every width. */
 import { expect, test } from "playwright/test";
 
-test("the footer's groups end where the page's content does, at every width", async ({ page }) => {
+test("the footer's groups end where the page's content does, at every width; between phone and desk the contact details are level with the words beside them", async ({
+  page,
+}) => {
   await page.goto("/about-us");
   for (const width of [390, 768, 1100, 1200, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -12,10 +14,6 @@ test("the footer's groups end where the page's content does, at every width", as
     });
     expect(beyond, `${width} px`).toEqual([]);
   }
-});
-
-test("between phone and desk the contact details are level with the words beside them", async ({ page }) => {
-  await page.goto("/about-us");
   for (const width of [768, 1024, 1199]) {
     await page.setViewportSize({ width, height: 900 });
     const tops = await page.locator(".footer-brand").evaluate((brand) =>

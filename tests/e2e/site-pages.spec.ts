@@ -1,5 +1,5 @@
 /** Pages in a browser: without JavaScript, opened and come back to, missing ones, and under another brand. */
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { slugOf } from "../../src/content/markdown/slug.ts";
 import { footerContact, footerGroups, headerLinks, missing } from "../site/facts/frame.ts";
 import { categories, popular, unanswered } from "../site/facts/knowledge.ts";
@@ -7,11 +7,33 @@ import { facts } from "../site/facts.ts";
 import { forms } from "../site/routes.ts";
 import { brokenLines } from "./broken-lines.ts";
 
+/** How a form that no script runs says where to write instead. */
+async function expectToSayHowToWrite(page: Page): Promise<void> {
+  await expect(page.locator("noscript p")).toBeVisible();
+  await expect(page.locator("noscript a").first()).toHaveAttribute("href", `mailto:${footerContact.email}`);
+  await expect(page.locator('noscript a[href^="tel:"]')).toBeVisible();
+}
+
+/** What some pages show besides where no script runs. */
+const alone: { [route: string]: (page: Page) => Promise<void> } = {
+  ...Object.fromEntries(forms.map((route) => [route, expectToSayHowToWrite])),
+  "/security": (page) => expect(page.getByText("Last updated:")).toHaveText(/^Last updated: \d{4}-\d\d-\d\d$/),
+  "/support": (page) => expect(page.locator(".own-clock")).toHaveText("9 AM-6 PM EST is 14:00-23:00 UTC."),
+  // Nothing is left of the filters, nor is a group without any of them announced.
+  "/blog": async (page) => {
+    await expect(page.getByRole("group", { name: "Filter by category" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  },
+};
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page shows its heading, its text, header and footer", async ({ page }) => {
+  test("every page shows its heading, its text, header and footer; legal texts have a date, hours are in UTC, and forms say how to write to us", async ({
+    page,
+  }) => {
     const labels = Object.values(footerGroups).flatMap((links) => links.map(([label]) => label));
+    expect(facts.map(({ route }) => route)).toEqual(expect.arrayContaining(Object.keys(alone)));
     for (const { route, h1, says = [] } of facts) {
       await page.goto(route);
       // Only visible text, and asked of the page: for a locator each document would get the driver's code first.
@@ -26,17 +48,7 @@ test.describe("without JavaScript", () => {
       for (const words of says) expect(read.toLowerCase(), route).toContain(words.toLowerCase());
       for (const [label] of headerLinks) expect(header.split("\n"), route).toContain(label);
       for (const label of labels) expect(footer.split("\n"), route).toContain(label);
-    }
-  });
-
-  test("legal texts have a date, and forms say how to write to us", async ({ page }) => {
-    await page.goto("/security");
-    await expect(page.getByText("Last updated:")).toHaveText(/^Last updated: \d{4}-\d\d-\d\d$/);
-    for (const route of forms) {
-      await page.goto(route);
-      await expect(page.locator("noscript p")).toBeVisible();
-      await expect(page.locator("noscript a").first()).toHaveAttribute("href", `mailto:${footerContact.email}`);
-      await expect(page.locator('noscript a[href^="tel:"]')).toBeVisible();
+      await alone[route]?.(page);
     }
   });
 });

@@ -3,10 +3,11 @@ import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
+import { field } from "../form.ts";
 import { holdBack } from "../hold-back.ts";
 import { addIcons } from "../icons.ts";
 import { DroppedInSite } from "./site.ts";
-import { at, button, field, goOn, heading, problems } from "./stepped.ts";
+import { at, button, goOn, heading, problems } from "./stepped.ts";
 
 const site = new DroppedInSite();
 

@@ -2,6 +2,7 @@
  * A collapsed section: closed while nothing in it is filled in, invalid or focused; filled-in fields are never hidden.
  */
 import { expect, type Page, test } from "playwright/test";
+import { field } from "../form.ts";
 import { moving } from "../motion.ts";
 import { DroppedInSite } from "./site.ts";
 
@@ -11,7 +12,6 @@ const site = new DroppedInSite();
 test.use({ ...moving, baseURL: site.url });
 test.beforeAll(() => site.start());
 
-const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
 const title = (page: Page) => page.getByText("By telephone (optional)");
 const toggle = (page: Page) => page.locator("form.form summary");
 const submit = (page: Page) => page.locator("form.form button[type=submit]");
@@ -54,24 +54,26 @@ test("a press opens it, and an answer or a mistake keeps it open", async ({ page
   expect(await site.stored("callback")).toMatchObject([{ email: "ines@harbour.example" }]);
 });
 
-for (const [name, value, isBox] of [
-  ["phone", "+1 555", false],
-  ["note", "Ring twice", false],
-  ["hour", "evening", true],
-  ["topics", "Costs", true],
-] as const)
-  test(`an answer from a link, or kept, is seen: ${name}`, async ({ page }) => {
-    await page.goto(`/callback?${name}=${encodeURIComponent(value)}`);
-    await isOpen(page);
-    await page.goto("/callback");
-    await isFolded(page);
-    await toggle(page).click();
-    await (isBox ? page.locator(`form.form [value="${value}"]`).check() : field(page, name).fill(value));
-    await page.reload();
-    await isOpen(page);
-    await page.getByRole("button", { name: "Discard" }).click();
-    await isFolded(page);
-  });
+test("an answer from a link, or kept, is seen", async ({ page }) => {
+  for (const [name, value, isBox] of [
+    ["phone", "+1 555", false],
+    ["note", "Ring twice", false],
+    ["hour", "evening", true],
+    ["topics", "Costs", true],
+  ] as const)
+    await test.step(name, async () => {
+      await page.goto(`/callback?${name}=${encodeURIComponent(value)}`);
+      await isOpen(page);
+      await page.goto("/callback");
+      await isFolded(page);
+      await toggle(page).click();
+      await (isBox ? page.locator(`form.form [value="${value}"]`).check() : field(page, name).fill(value));
+      await page.reload();
+      await isOpen(page);
+      await page.getByRole("button", { name: "Discard" }).click();
+      await isFolded(page);
+    });
+});
 
 test("a radio button that a program presses in place of another is what is sent", async ({ page }) => {
   await page.goto("/callback?hour=morning");

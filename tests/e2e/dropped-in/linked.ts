@@ -1,8 +1,7 @@
 /** The links by which a form is continued on another device, on an open page. */
 import { expect, type Page } from "playwright/test";
+import { field } from "../form.ts";
 
-/** The control of a name. */
-export const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
 /** Where a link is made. */
 export const maker = (page: Page) => page.getByRole("region", { name: "Continue on another device" });
 /** What is said of making one. */

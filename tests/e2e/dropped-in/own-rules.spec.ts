@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
+import { field } from "../form.ts";
 import { DroppedInSite } from "./site.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -10,7 +11,6 @@ const site = new DroppedInSite();
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
 
-const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
 const summary = (page: Page) => page.locator(".error-summary li");
 const submit = (page: Page) => page.locator(".form-send button");
 const onwards = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });

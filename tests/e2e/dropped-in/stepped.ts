@@ -1,5 +1,6 @@
 /** Common actions of tests with a form in steps. */
 import { expect, type Locator, type Page } from "playwright/test";
+import { field } from "../form.ts";
 
 /** A button by its whole name. */
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -9,8 +10,6 @@ export const goOn = (page: Page) => button(page, "Continue").click();
 export const heading = (page: Page) => page.locator(".step:visible h2");
 /** Expects a step to be shown. */
 export const at = (page: Page, words: string) => expect(heading(page)).toHaveText(words);
-/** A control of the form. */
-export const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
 /** The lines of the error summary. */
 export const problems = (page: Page) => page.locator(".error-summary li");
 

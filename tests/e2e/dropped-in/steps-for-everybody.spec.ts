@@ -1,9 +1,10 @@
 /** Accessibility of a form in steps: before and without its script, by keyboard, on a narrow screen, after a reload. */
 import { expect, test } from "playwright/test";
 import { axeFaults, colors } from "../axe.ts";
+import { field } from "../form.ts";
 import { holdBack, isPost } from "../hold-back.ts";
 import { DroppedInSite } from "./site.ts";
-import { at, begin, button, field, goOn, problems } from "./stepped.ts";
+import { at, begin, button, goOn, problems } from "./stepped.ts";
 
 test.describe.configure({ mode: "serial" });
 const site = new DroppedInSite();

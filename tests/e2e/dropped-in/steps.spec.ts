@@ -3,8 +3,9 @@
  * review, one request.
  */
 import { expect, type Page, test } from "playwright/test";
+import { field } from "../form.ts";
 import { DroppedInSite } from "./site.ts";
-import { at, begin, button, expectInSight, field, goOn, heading, problems, small } from "./stepped.ts";
+import { at, begin, button, expectInSight, goOn, heading, problems, small } from "./stepped.ts";
 
 test.describe.configure({ mode: "serial" });
 const site = new DroppedInSite();
