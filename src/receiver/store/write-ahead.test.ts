@@ -118,6 +118,17 @@ test.each(places)(
   },
 );
 
+test("whoever would begin a new log, since the one that a receiver has open was deleted, is refused until that ends", async () => {
+  const url = freshUrl();
+  const store = await Store.open(url);
+  await store.add("note", message);
+  rmSync(`${databasePath(url)}-wal`);
+  const refused = /leads.db-wal was deleted while a receiver runs[\s\S]*fix: +restart the receiver/;
+  for (const open of [() => Store.open(url), () => Store.read(url)]) await expect(open()).rejects.toThrow(refused);
+  await store.close();
+  expect(await Store.read(url)).toHaveLength(1);
+});
+
 test.each(places)("a log that was left by another file is refused: %s", async (_, at) => {
   const { url, path } = at();
   const store = await Store.open(url);

@@ -57,7 +57,8 @@ export async function isWhole(path: string): Promise<boolean> {
 /** The offset of the application id in the file header, which is on its first page. */
 const markAt = 68;
 
-function read(file: number, at: number, length: number): Buffer {
+/** Reads bytes of an open file. */
+export function read(file: number, at: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   readSync(file, bytes, 0, length, at);
   return bytes;
