@@ -1,5 +1,5 @@
 /** A libSQL database in a file. Commits are written by a thread, so that neither a lock nor a slow disk stops the process. */
-import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, createReadStream, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type CompiledQuery, sql } from "kysely";
 import { type Connection, connect, kyselyOver, run, sqlite, transact } from "./connection.ts";
@@ -49,8 +49,13 @@ const withoutIndex = {
   fix: "restart the receiver, and until then run none of npm run leads",
 };
 
-/** Checkpoints the log into the file and empties it; false if a reader or a writer prevents it. */
-async function emptied(connection: Connection): Promise<boolean> {
+/**
+ * Checkpoints the log into the file and empties it; false if a reader or a writer prevents it. All of it is read first: in the place
+ * of a page that cannot be read, libSQL (0.5.29) writes another.
+ */
+async function emptied(connection: Connection, path: string): Promise<boolean> {
+  const log = `${path}-wal`;
+  if (existsSync(log)) for await (const _part of createReadStream(log));
   const [row] = await run(connection, sql`PRAGMA wal_checkpoint(TRUNCATE)`.compile(sqlite));
   return row?.busy === 0;
 }
@@ -136,14 +141,14 @@ class FileDatabase implements Database {
     if (index !== this.index) {
       if (!this.isWithoutIndex) this.warn("index deleted", withoutIndex);
       this.isWithoutIndex = true;
-    } else if (log !== this.log && (await emptied(connection).catch(() => false))) this.drop();
+    } else if (log !== this.log && (await emptied(connection, this.real).catch(() => false))) this.drop();
   }
 
   write(statements: CompiledQuery[]): Promise<Row[][]> {
     return this.attempt(async (connection) => {
       const rows = await transact(connection, statements).catch(async (error: unknown) => {
         // A full log has room again once all of it is in the file, whose disk may be another, or have room for less.
-        if (!isFull(error) || !(await emptied(connection).catch(() => false))) throw error;
+        if (!isFull(error) || !(await emptied(connection, this.real).catch(() => false))) throw error;
         return transact(connection, statements);
       });
       // After a file was moved, writes would still go to the moved one; the owner reads the path.
@@ -170,7 +175,7 @@ class FileDatabase implements Database {
    */
   private async checkpoint(connection: Connection): Promise<boolean> {
     try {
-      return await emptied(connection);
+      return await emptied(connection, this.real);
     } catch (error) {
       if (isLocked(error)) return false;
       this.warn("not checkpointed", reasonOf(error));

@@ -2,14 +2,15 @@
  * Disks that are full, slow or read-only: never a false acknowledgement, and leads are stored again as soon as the disk
  * recovers.
  */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, readdirSync, readFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { backUp } from "../../../src/receiver/leads/backup.ts";
 import { databasePath } from "../../../src/receiver/store/database.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
+import { isWhole } from "../../../src/receiver/store/write-ahead.ts";
 import { obtain } from "../../debian.ts";
 import { said, stored } from "../../leads.ts";
 import { attachment, folder, freshUrl, message, otherAt, post, start, startProcess } from "../../receiver.ts";
@@ -165,20 +166,26 @@ const strace = obtain("strace", ["strace"]);
 /** How long the slow disk takes to write, in milliseconds. */
 const slowness = 2_000;
 
+/** Lets the system calls of a process fail or take long, until the test ends; undefined if this process may not. */
+async function inject(pid: number | undefined, ...how: string[]): Promise<ChildProcess | undefined> {
+  const tracing = spawn(strace.path, ["-f", ...how, "-p", String(pid)], { stdio: ["ignore", "ignore", "pipe"] });
+  onTestFinished(() => void tracing.kill("SIGTERM"));
+  const isAttached = await new Promise((resolve) => {
+    tracing.stderr.on("data", (said) => /attached/.test(String(said)) && resolve(true));
+    tracing.once("exit", () => resolve(false));
+  });
+  return isAttached ? tracing : undefined;
+}
+
+const notTraced = "this process may not be traced (ptrace)";
+
 test("a slow disk: acknowledged only once it is written, and nothing else waits for it", async ({ skip }) => {
   if (strace.reason) return skip(strace.reason);
   const { child, port } = await startProcess(`file:${join(folder(), "leads.db")}`);
   // Longer than a busy machine takes to answer anything else.
   const delay = ["-e", "trace=fsync,fdatasync", "-e", `inject=fsync,fdatasync:delay_enter=${slowness}ms`];
-  const slowing = spawn(strace.path, ["-f", ...delay, "-p", String(child.pid)], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  onTestFinished(() => void slowing.kill("SIGTERM"));
-  const isAttached = await new Promise((resolve) => {
-    slowing.stderr.on("data", (said) => /attached/.test(String(said)) && resolve(true));
-    slowing.once("exit", () => resolve(false));
-  });
-  if (!isAttached) return skip("this process may not be slowed down (ptrace)");
+  const slowing = await inject(child.pid, ...delay);
+  if (!slowing) return skip(notTraced);
   const started = performance.now();
   const lead = post(port, { formName: "note", text: "a" }).then(() => performance.now() - started);
   const others: number[] = [];
@@ -197,4 +204,31 @@ test("a slow disk: acknowledged only once it is written, and nothing else waits 
   const before = performance.now();
   expect((await post(port, { formName: "note", text: "b" })).status).toBe(201);
   expect(performance.now() - before).toBeLessThan(soon);
+});
+
+test("a log that a disk cannot read stays as it is: libSQL would write other pages in the place of those", async ({
+  skip,
+}) => {
+  if (strace.reason) return skip(strace.reason);
+  const url = `file:${join(folder(), "leads.db")}`;
+  const { child, port, ended } = await startProcess(url);
+  const log = `${databasePath(url)}-wal`;
+  // What it does at its start is over.
+  await vi.waitFor(() => expect(statSync(log).size).toBe(0), eventually);
+  const unread = ["-e", "trace=read,pread64", "-e", "inject=read,pread64:error=EIO", "-P", log];
+  const failing = await inject(child.pid, ...unread);
+  if (!failing) return skip(notTraced);
+  const met = new Promise((resolve) =>
+    failing.stderr?.on("data", (said) => /INJECTED/.test(String(said)) && resolve(0)),
+  );
+  for (let index = 0; index < 5; index++) {
+    const text = `${index} `.repeat(10_000);
+    expect((await post(port, { formName: "note", text })).status).toBe(201);
+  }
+  await met;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  child.kill("SIGKILL");
+  await ended;
+  expect(await Store.read(url)).toHaveLength(5);
+  expect(await isWhole(databasePath(url))).toBe(true);
 });
