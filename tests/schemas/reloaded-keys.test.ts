@@ -98,6 +98,30 @@ test("a key that is named as a field whose answer a condition has hidden gets a 
   expect(await drawing.submit()).toEqual({ body: { berth: { kind: "ship", crew: "7", "crew-1": "mine" } } });
 });
 
+test("what was filled in under another branch comes back under a name that is still being typed", async () => {
+  const berth: Schema = {
+    type: "object",
+    additionalProperties: { anyOf: [{ title: "Water", ...fields({ crew: text }) }, land] },
+  };
+  const one: Case = { name: "reloaded-keys", about: "", kind: "", schema: fields({ berth }), journeys: [], broken: [] };
+  drawing = await drawForm(await formOf(one));
+  const steps: Step[] = [
+    { add: "berth" },
+    { set: "berth.newKey.crew", to: "7" },
+    { branch: "berth.newKey", to: "Land" },
+  ];
+  for (const step of [...steps, { set: "berth.newKey.place", to: "Moss" }]) await act(drawing, step);
+  const box = drawing.root.querySelector<HTMLInputElement>(".field-key input");
+  Object.assign(box ?? {}, { value: "north" });
+  box?.dispatchEvent(new Event("input", { bubbles: true }));
+  const kept = JSON.stringify(draftNow());
+  drawing.close();
+  drawing = await drawForm(await formOf(one), ({ root }) => void Object.assign(root.dataset, { kept }));
+  expect(controls(drawing).map(({ name, value }) => [name, value])).toEqual([["berth.north.place", "Moss"]]);
+  await act(drawing, { branch: "berth.north", to: "Water" });
+  expect(await drawing.submit()).toEqual({ body: { berth: { north: { crew: "7" } } } });
+});
+
 test("a key that is named as a field of another branch comes back as a key", async () => {
   const keys: Schema = { title: "Keys", ...fields({ kind: text }), additionalProperties: text };
   const berth: Schema = { anyOf: [keys, { title: "Land", ...fields({ place: text }) }] };

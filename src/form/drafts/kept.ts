@@ -2,35 +2,16 @@
 
 import { isSecret } from "../../engine/define/secret.ts";
 import { isFileUrl } from "../../engine/kinds/file.ts";
-import { chosenBy, knownPath, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
-import { isObject, type Json, type JsonObject, valueIn } from "../../engine/schema/schema.ts";
-import type { Choice, Control, Edit, FormContext } from "../context.ts";
-import { withValue } from "../early.ts";
+import { chosenBy, knownPath, pathStep, within } from "../../engine/schema/path.ts";
+import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
+import type { Choice, FormContext } from "../context.ts";
 import { hiddenOf } from "../rich/hidden.ts";
 import type { ControlStates, KeptLeft, KeptState } from "./draft.ts";
 import { isGiven } from "./lost.ts";
+import { withNames, withValues } from "./pending.ts";
 
 /** Marks a cleared value: JSON would drop it, and its default would come back. */
 const cleared = "\u0000";
-
-/** The data with another name for a field, unless there is one that is called so, or none was typed. */
-function withName(data: Json | undefined, steps: Control["steps"], name: string): Json | undefined {
-  const group = valueIn(data, steps.slice(0, -1));
-  if (!name || !isObject(group) || Object.hasOwn(group, name)) return data;
-  const named = Object.entries(group).map(([key, value]) => [key === steps.at(-1) ? name : key, value]);
-  return withValue(data, steps.slice(0, -1), Object.fromEntries(named));
-}
-
-/** The data including pending edits of controls; names come last, and those inside others before these. */
-export function dataNow({ edits, controls }: FormContext, data: JsonObject): JsonObject {
-  let now: Json | undefined = data;
-  const order = ({ path, isName }: Edit) => (isName ? stepsOf(path).length : Number.POSITIVE_INFINITY);
-  for (const { path, read, isName } of edits.all().sort((one, other) => order(other) - order(one))) {
-    const { steps } = controls.get(path) ?? {};
-    if (steps) now = isName ? withName(now, steps, String(read())) : withValue(now, steps, read() as Json);
-  }
-  return now as JsonObject;
-}
 
 /**
  * Whether no draft keeps an answer at a path, whether or not its field is on the screen. Where one branch takes files, another may
@@ -71,10 +52,19 @@ function storable(
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inner(key, one)]));
 }
 
-/** What was filled in under branches of a choice that are not on show, as it may be stored. */
-function leftOf(context: FormContext, lost: Set<string>, chooser: string, { chosen, left }: Choice): KeptLeft {
+/**
+ * What was filled in under branches of a choice that are not on show, as it may be stored.
+ * @param to the name that the chooser has there
+ */
+function leftOf(
+  context: FormContext,
+  lost: Set<string>,
+  chooser: string,
+  { chosen, left }: Choice,
+  to: string,
+): KeptLeft {
   const others = [...left].filter(([branch]) => branch !== chosen);
-  const path = chosenBy(chooser);
+  const [path, there] = [chooser, to].map(chosenBy) as [string, string];
   return Object.fromEntries(
     others.map(([branch, { data, inside }]) => [
       branch,
@@ -82,8 +72,8 @@ function leftOf(context: FormContext, lost: Set<string>, chooser: string, { chos
         data: storable(context, lost, data, path) as Json,
         inside: Object.fromEntries(
           [...inside].map(([name, one]) => [
-            path + name,
-            { chosen: one.chosen, left: leftOf(context, lost, path + name, one) },
+            there + name,
+            { chosen: one.chosen, left: leftOf(context, lost, path + name, one, there + name) },
           ]),
         ),
       },
@@ -106,12 +96,14 @@ export function stateOf(context: FormContext, form: Element | null, data: JsonOb
   const lost = new Set(context.lost);
   const all: [string, Choice][] = [...away, ...choosers];
   const hidden = Object.entries(drawn.current ? hiddenOf(drawn.current.props.validator) : {});
+  const stored = storable(context, lost, withValues(context, data), "", open) as JsonObject;
+  const { data: named, there } = withNames(context, stored);
   const state: KeptState = {
-    data: storable(context, lost, dataNow(context, data), "", open) as JsonObject,
-    branches: Object.fromEntries(all.map(([name, { chosen }]) => [name, chosen])),
-    left: Object.fromEntries(all.map(([name, one]) => [name, leftOf(context, lost, name, one)])),
+    data: named,
+    branches: Object.fromEntries(all.map(([name, { chosen }]) => [there(name), chosen])),
+    left: Object.fromEntries(all.map(([name, one]) => [there(name), leftOf(context, lost, name, one, there(name))])),
     hidden: Object.fromEntries(
-      hidden.map(([path, value]) => [path, storable(context, lost, value, path)]),
+      hidden.map(([path, value]) => [there(path), storable(context, lost, value, path)]),
     ) as JsonObject,
     query: location.search,
   };

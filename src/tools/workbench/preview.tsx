@@ -6,7 +6,7 @@ import type { Form } from "../../engine/define/definition.ts";
 import type { JsonObject } from "../../engine/schema/schema.ts";
 import { dirOf, speak } from "../../engine/words/spoken.ts";
 import type { Known } from "../../form/drafts/draft.ts";
-import { dataNow } from "../../form/drafts/kept.ts";
+import { dataNow } from "../../form/drafts/pending.ts";
 import { FormPage } from "../../form/form-page.tsx";
 import { prepare, type ReadyForm } from "../../form/parts.ts";
 import { events } from "../../page-state.ts";
