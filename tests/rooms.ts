@@ -65,6 +65,7 @@ export const rules: { [room: string]: Room } = {
   "src/browser": {
     may: [
       "src/engine",
+      "src/form/drafts/controls.ts",
       "src/form/drafts/draft.ts",
       "src/form/endpoint.ts",
       "src/form/drafts/newer.ts",

@@ -4,8 +4,8 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, expect, test } from "vitest";
-import { controls, fill, heldBy, keyOf } from "../../src/browser/keeper/controls.ts";
 import type { Json, Schema } from "../../src/engine/schema/schema.ts";
+import { controls, fill, heldBy, keyOf } from "../../src/form/drafts/controls.ts";
 import type { ControlState } from "../../src/form/drafts/draft.ts";
 import { fields } from "../forms.ts";
 import type { Case, Step } from "./case.ts";

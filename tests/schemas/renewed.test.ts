@@ -4,8 +4,8 @@
  * @vitest-environment happy-dom
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { fill } from "../../src/browser/keeper/controls.ts";
 import type { JsonObject, Schema } from "../../src/engine/schema/schema.ts";
+import { fill } from "../../src/form/drafts/controls.ts";
 import type { ControlStates, Draft, Known } from "../../src/form/drafts/draft.ts";
 import { events } from "../../src/page-state.ts";
 import { fields, when } from "../forms.ts";

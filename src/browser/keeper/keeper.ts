@@ -5,10 +5,10 @@
 
 import { isSecret } from "../../engine/define/secret.ts";
 import { spoken } from "../../engine/words/spoken.ts";
+import { type Control, controls, fill, heldBy, isBox, keyOf } from "../../form/drafts/controls.ts";
 import type { ControlState, ControlStates, Draft, KeptState, Known } from "../../form/drafts/draft.ts";
 import { attempt, ownName, read, write } from "../../form/drafts/storage.ts";
 import { type Carries, type Data, events, type NoticeAction } from "../../page-state.ts";
-import { type Control, controls, fill, heldBy, isBox, keyOf } from "./controls.ts";
 import { labelOf, writeInto } from "./letter.ts";
 import { accept, known, meet, part } from "./person.ts";
 

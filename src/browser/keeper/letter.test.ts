@@ -5,7 +5,7 @@
  */
 import { afterEach, expect, test } from "vitest";
 import { inLanguage } from "../../engine/words/spoken.ts";
-import type { Control } from "./controls.ts";
+import type { Control } from "../../form/drafts/controls.ts";
 import { labelOf, writeInto } from "./letter.ts";
 
 // Other tests have the same page after it.

@@ -1,7 +1,7 @@
 /** The fallback without form script and receiver: an email with the text typed so far. */
 import { isSecret } from "../../engine/define/secret.ts";
 import { spoken } from "../../engine/words/spoken.ts";
-import { type Control, controls, isBox } from "./controls.ts";
+import { type Control, controls, isBox } from "../../form/drafts/controls.ts";
 
 const words = (element: Element | null | undefined): string => element?.firstChild?.textContent ?? "";
 

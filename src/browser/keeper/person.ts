@@ -1,7 +1,7 @@
 /** Offers the visitor's personal data from one form in the next, without forcing it, for the length of the visit. */
+import { type Control, controls } from "../../form/drafts/controls.ts";
 import type { ControlState, Person } from "../../form/drafts/draft.ts";
 import { read, write } from "../../form/drafts/storage.ts";
-import { type Control, controls } from "./controls.ts";
 
 /** A control that may be a select. */
 type Choosable = Control & Partial<Pick<HTMLSelectElement, "options">>;

@@ -1,6 +1,6 @@
 /** A form's state as a draft stores it: its data is the source of truth, and the controls follow. */
 
-import { isSecret } from "../../engine/define/secret.ts";
+import { isFixed, isSecret } from "../../engine/define/secret.ts";
 import { isFileUrl } from "../../engine/kinds/file.ts";
 import { chosenBy, knownPath, pathStep, within } from "../../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
@@ -119,7 +119,7 @@ export function restored<T>(value: T): T {
 }
 
 /**
- * What the keeper has filled in a control with (src/browser/keeper/controls.ts); undefined where it could not: one of its name under
+ * What the keeper has filled in a control with (./controls.ts); undefined where it could not: one of its name under
  * another branch may be of another kind, or for the form alone to say.
  */
 function filled(
@@ -127,10 +127,10 @@ function filled(
   value: string,
   state: boolean | string,
 ): string[] | undefined {
-  const { type, readOnly, disabled } = control as HTMLInputElement;
+  const { type } = control;
   const isBox = /box|radio/.test(type);
-  const isLocked = type === "hidden" || readOnly || disabled;
-  if (isLocked || isSecret(control as HTMLInputElement) || isBox !== (typeof state === "boolean")) return undefined;
+  if (isFixed(control) || isSecret(control as HTMLInputElement) || isBox !== (typeof state === "boolean"))
+    return undefined;
   const texts = value.split("\n");
   if (type === "select-multiple")
     return [...(control as HTMLSelectElement).options].map((one) => one.value).filter((one) => texts.includes(one));

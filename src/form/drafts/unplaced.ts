@@ -1,6 +1,6 @@
 /** What was written in an older version of the form, and has no place in this one: it is shown above the form, to be copied. */
 
-import { isSecret } from "../../engine/define/secret.ts";
+import { isFixed, isSecret } from "../../engine/define/secret.ts";
 import { chooserOf } from "../../engine/schema/path.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import { type Data, events } from "../../page-state.ts";
@@ -20,12 +20,11 @@ type Choosable = HTMLInputElement & Partial<Pick<HTMLSelectElement, "options">>;
  * itself, or asks in another way, has only what it shows.
  */
 function isPlaced(control: Choosable, text: string, wasBox: boolean): boolean {
-  const { type, value, readOnly, disabled, options } = control;
+  const { type, value, options } = control;
   const isBox = /box|radio/.test(type);
   const found: { value: string; selected?: boolean; checked?: boolean }[] = options ? [...options] : [control];
   const same = found.filter((one) => one.value === text);
-  const isTheForms = readOnly || disabled || type === "hidden";
-  if (isTheForms || isBox !== wasBox) return same.some((one) => one.selected ?? (!isBox || one.checked));
+  if (isFixed(control) || isBox !== wasBox) return same.some((one) => one.selected ?? (!isBox || one.checked));
   const takes = () => Object.assign(control.cloneNode() as HTMLInputElement, { value: text }).value === text;
   return same.length > 0 || (!isBox && value !== "" && (written.test(type) || takes()));
 }

@@ -1,7 +1,7 @@
 /** Reads and fills the form's controls by name, however they were rendered. */
 
-import { isSecret } from "../../engine/define/secret.ts";
-import type { ControlState, ControlStates } from "../../form/drafts/draft.ts";
+import { isFixed, isSecret } from "../../engine/define/secret.ts";
+import type { ControlState, ControlStates } from "./draft.ts";
 
 /** A control; the properties used here exist on selects and text areas too. */
 export type Control = HTMLInputElement;
@@ -39,7 +39,7 @@ export function fill(states: ControlStates): void {
   const held = new Map(states);
   for (const control of controls()) {
     // What a visitor wrote in an older version may be for the form alone to say now.
-    const found = !control.readOnly && !control.disabled && held.get(keyOf(control));
+    const found = !isFixed(control) && held.get(keyOf(control));
     if (!found) continue;
     const [, value, state] = found;
     if (chosenIn(control))
