@@ -126,6 +126,8 @@ export interface FormContext {
   secrets?: Set<string>;
   /** The fields that took files on this page, under whichever branch. */
   pickers?: Set<string>;
+  /** The fields of which the visitor has written into a control. */
+  touched?: Set<string>;
   /** The fields of which the draft has lost an answer that no draft keeps. */
   lost?: Set<string>;
   /** The branches to show for the data of an earlier visit, by chooser. */

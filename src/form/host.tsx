@@ -116,8 +116,8 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
   }, [rich, context, data, errors]);
   useDraft((known) => {
     if (known) {
-      const state = rich?.stateOf(context, element.current, data);
-      return Object.assign(known, { holds: { context, data }, state, isTouched: isTouched.current });
+      const kept = rich?.stateOf(context, element.current, data, known.held);
+      return Object.assign(known, { holds: { context, data }, isTouched: isTouched.current }, kept);
     }
     isTouched.current = false;
     const draw = () => setData(initial({}));

@@ -5,7 +5,8 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, expect, test, vi } from "vitest";
-import type { Draft, Known, Person } from "../../form/drafts/draft.ts";
+import { controls, heldBy, keyOf } from "../../form/drafts/controls.ts";
+import type { ControlStates, Draft, Known, Person } from "../../form/drafts/draft.ts";
 import { ownName, read, write } from "../../form/drafts/storage.ts";
 import { events } from "../../page-state.ts";
 
@@ -37,7 +38,11 @@ async function keep(): Promise<void> {
 /** Has a host of a rich form answer the keeper. */
 function host(known: Known): void {
   const state = { data: {}, branches: {}, query: "" };
-  answers.push(({ detail }) => void (detail && Object.assign(detail, { state, ...known })));
+  const base = () =>
+    controls()
+      .filter(keyOf)
+      .map((control): ControlStates[0] => [keyOf(control), heldBy(control)]);
+  answers.push(({ detail }) => void (detail && Object.assign(detail, { state, base: base(), ...known })));
   document.addEventListener(events.keep, answers.at(-1) as Answer);
 }
 

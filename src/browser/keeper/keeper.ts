@@ -53,15 +53,11 @@ function save(): void {
   clearTimeout(timer);
   timer = undefined;
   readUnread();
-  const host: Known = {};
+  const host: Known = { held: [...touched] };
   ask(host);
   if (host.state && (host.isTouched || touched.size)) {
-    ({ state } = host);
+    ({ state, base } = host);
     version = data.version as string;
-    // List entries may have moved.
-    base = controls()
-      .filter((control) => touched.has(keyOf(control)))
-      .map((control) => [keyOf(control), heldBy(control)]);
     touched = new Map(base);
   }
   if (!state && !touched.size) return;

@@ -68,7 +68,7 @@ export function takeUp(
  */
 export function showFirst(context: FormContext, draw: () => void): void {
   const { choosers, away, drawn } = context;
-  context.lost = undefined;
+  context.lost = context.touched = undefined;
   if (drawn.current) hide(drawn.current.props.validator);
   flushSync(draw);
   const all = [...choosers.values()];

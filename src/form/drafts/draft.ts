@@ -31,6 +31,8 @@ export interface KeptState {
   left?: { [chooser: string]: KeptLeft };
   /** The answers whose fields a condition has hidden, by the fields' paths: they come back with their fields. */
   hidden?: JsonObject;
+  /** The fields that were written into, of any entry and under any name that the visitor has given. */
+  touched?: string[];
   /** The fields whose answers no draft keeps, where one was given. */
   lost?: string[];
   /** What was written in older versions of the form, and has no place in this one (src/form/drafts/unplaced.ts). */
@@ -89,10 +91,14 @@ export function keptIn({ dataset }: HTMLElement): Kept | undefined {
 
 /** The host's answer to the keeper. */
 export interface Known {
+  /** What the keeper has of the controls that were touched. */
+  held?: ControlStates;
   /** The form's current data, without pending edits of its controls. */
   holds?: { context: FormContext; data: JsonObject };
   /** The same in the form it may be saved in, where the controls alone are not enough. */
   state?: KeptState;
+  /** With it: what was touched and is on the page now, wherever its entry has moved, and if it was off the page meanwhile. */
+  base?: ControlStates;
   /** Whether the form was changed since it was rendered, even without typing: by moving entries, for example. */
   isTouched?: boolean;
 }

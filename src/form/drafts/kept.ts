@@ -6,7 +6,8 @@ import { chosenBy, knownPath, pathStep, within } from "../../engine/schema/path.
 import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
 import type { Choice, FormContext } from "../context.ts";
 import { hiddenOf } from "../rich/hidden.ts";
-import type { ControlStates, KeptLeft, KeptState } from "./draft.ts";
+import { controls, heldBy, keyOf } from "./controls.ts";
+import type { ControlStates, KeptLeft, KeptState, Known } from "./draft.ts";
 import { isGiven } from "./lost.ts";
 import { withNames, withValues } from "./pending.ts";
 
@@ -81,9 +82,20 @@ function leftOf(
   );
 }
 
-/** The state that may be stored: without secrets. */
-export function stateOf(context: FormContext, form: Element | null, data: JsonObject): KeptState {
+/**
+ * The state that may be stored, without secrets, and that of the controls now.
+ * @param held what the keeper has of these
+ */
+export function stateOf(
+  context: FormContext,
+  form: Element | null,
+  data: JsonObject,
+  held: ControlStates = [],
+): Pick<Known, "state" | "base"> {
   const { choosers, away, drawn, form: definition } = context;
+  const touched = new Set(context.touched);
+  for (const [, [name]] of held) touched.add(knownPath(definition, name));
+  context.touched = touched;
   context.secrets ??= new Set();
   context.pickers ??= new Set();
   const open = new Set<string>();
@@ -105,9 +117,13 @@ export function stateOf(context: FormContext, form: Element | null, data: JsonOb
     hidden: Object.fromEntries(
       hidden.map(([path, value]) => [there(path), storable(context, lost, value, path)]),
     ) as JsonObject,
+    touched: [...touched],
     query: location.search,
   };
-  return lost.size > 0 ? { ...state, lost: [...lost] } : state;
+  const base = controls()
+    .filter((control) => !isSecret(control) && touched.has(knownPath(definition, control.name)))
+    .map((control): ControlStates[0] => [keyOf(control), heldBy(control)]);
+  return { state: lost.size > 0 ? { ...state, lost: [...lost] } : state, base };
 }
 
 /** Restores stored data. */

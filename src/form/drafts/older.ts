@@ -133,6 +133,7 @@ export function stateIn(context: FormContext, kept: Kept | undefined, before: Co
   if (!kept) return undefined;
   const data = restored(kept.data);
   context.lost = new Set(kept.lost);
+  context.touched = new Set(kept.touched);
   if (!kept.isOlder) return { ...kept, data };
   const branches: Branches = {};
   const found = isObject(data) ? placed(context, data, Object(kept.branches), branches) : {};
