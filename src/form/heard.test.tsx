@@ -12,6 +12,9 @@ import type { JsonObject, Schema } from "../engine/schema/schema.ts";
 import { FormPage } from "./form-page.tsx";
 import { prepare } from "./parts.ts";
 
+/** On a busy machine, a file may take long to read. */
+const eventually = { timeout: 120_000 };
+
 const text: Schema = { type: "string" };
 const guests: Schema = { type: "array", items: fields({ name: text }, "name") };
 
@@ -164,7 +167,7 @@ test("a file that is refused once more is told of once more", async () => {
     await vi.waitFor(async () => {
       await act(async () => {});
       expect(told.filter(Boolean)).toHaveLength(times);
-    });
+    }, eventually);
   }
 });
 
@@ -176,7 +179,7 @@ test("a file that is taken out has no other named anew, and that files are not k
   await vi.waitFor(async () => {
     await act(async () => {});
     expect(lines()).toHaveLength(2);
-  });
+  }, eventually);
   expect(description("[name=plans]")).toContain("Not kept when the page is loaded again.");
   const [, last] = lines();
   await press("Remove a from Plans");

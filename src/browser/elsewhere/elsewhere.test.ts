@@ -43,7 +43,7 @@ test("nor is the page loaded again for what there is no room for", async () => {
   location.hash = `#continue=${id}.${key}`;
   document.body.innerHTML = notices;
   await import("./elsewhere.ts");
-  await vi.waitFor(() => expect(document.body.textContent).not.toBe(""));
+  await vi.waitFor(() => expect(document.body.textContent).not.toBe(""), { timeout: 120_000 });
   expect(document.body.textContent).toContain(spoken.form.elsewhereNotFetched);
   expect(loaded).not.toHaveBeenCalled();
 });

@@ -11,6 +11,9 @@ const root = realpathSync(mkdtempSync(join(tmpdir(), "keelwork-own-styles-")));
 const sheet = join(root, "pages/sections/prices.css");
 let server: ViteDevServer;
 
+/** A busy machine may be late to tell of a changed file. */
+const eventually = { timeout: 120_000 };
+
 const stylesNow = async () => (await server.environments.client.transformRequest("/styles/index.css?direct"))?.code;
 
 beforeAll(async () => {
@@ -36,13 +39,13 @@ it("shows a sheet that is new, without one that is gone, and names the one with 
   expect(await stylesNow()).not.toContain("prices");
   writeFileSync(sheet, ".section-prices { color: red }");
   server.watcher.emit("add", sheet);
-  await vi.waitFor(async () => expect(await stylesNow()).toContain("section-prices"));
+  await vi.waitFor(async () => expect(await stylesNow()).toContain("section-prices"), eventually);
   rmSync(sheet);
   server.watcher.emit("unlink", sheet);
-  await vi.waitFor(async () => expect(await stylesNow()).not.toContain("section-prices"));
+  await vi.waitFor(async () => expect(await stylesNow()).not.toContain("section-prices"), eventually);
   writeFileSync(sheet, ".section-prices { color: red }\n}}}");
   server.watcher.emit("add", sheet);
-  await vi.waitFor(() => expect(stylesNow()).rejects.toThrow());
+  await vi.waitFor(() => expect(stylesNow()).rejects.toThrow(), eventually);
   const error = buildError(await stylesNow().catch((thrown: unknown) => thrown)) as Error;
   expect(error.message).toMatch(/pages\/sections\/prices\.css at line 2\n/);
 });

@@ -12,6 +12,6 @@ it("paints a document whose first element comes later", async () => {
   expect(arriving.documentElement).toBeNull();
   const stop = keepPainted(arriving, true);
   arriving.append(root);
-  await vi.waitFor(() => expect(root.style.colorScheme).toBe("dark"));
+  await vi.waitFor(() => expect(root.style.colorScheme).toBe("dark"), { timeout: 120_000 });
   stop();
 });

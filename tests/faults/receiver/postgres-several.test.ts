@@ -129,7 +129,7 @@ inPostgres(({ fresh, cluster }) => {
     await client.query("BEGIN; UPDATE latest SET last_seen_at = 9e12 WHERE id = 'a'");
     const forgotten = database.write([deleteOldWindows(database.build, Date.now())]);
     const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect((await client.query(waiting)).rows).toHaveLength(1));
+    await vi.waitFor(async () => expect((await client.query(waiting)).rows).toHaveLength(1), eventually);
     await client.query("COMMIT");
     expect(await forgotten).toEqual([[{ id: "b" }]]);
   });

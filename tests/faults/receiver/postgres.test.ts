@@ -68,10 +68,10 @@ inPostgres(({ fresh, cluster }) => {
         () => "written",
         (error: unknown) => error,
       );
-    await vi.waitFor(async () => expect(String(await refused())).toContain("read-only transaction"));
+    await vi.waitFor(async () => expect(String(await refused())).toContain("read-only transaction"), eventually);
     expect(await refused()).toBeInstanceOf(Unavailable);
     await letWrite();
-    await vi.waitFor(async () => expect(await refused()).toBe("written"));
+    await vi.waitFor(async () => expect(await refused()).toBe("written"), eventually);
   });
 
   test("a server that takes as long to let somebody in as one that wakes is waited for", async () => {
