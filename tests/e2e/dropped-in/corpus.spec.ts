@@ -9,6 +9,7 @@ import type { Case, Step } from "../../schemas/case.ts";
 import { faults } from "../faults.ts";
 import { alive } from "../form.ts";
 import { holdBack } from "../hold-back.ts";
+import { faultsEnlarged } from "../spaced.ts";
 import { Person } from "./person.ts";
 import { cases, DroppedInSite } from "./site.ts";
 
@@ -43,6 +44,15 @@ function complaints(page: Page): string[] {
   return found;
 }
 
+/** What of the open form, which has a range or a color in a list, does not fit a small phone with letters twice as large. */
+async function beyondPhone(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const found = await faultsEnlarged(page, browser, [320]);
+  await browser.detach();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  return found;
+}
+
 const personAt = (page: Page, one: Case) =>
   new Person(page, (path) => fieldId({ formName: formNameOf(one) } as Form, path));
 
@@ -62,6 +72,7 @@ for (const one of cases)
         const person = personAt(page, one);
         await person.fill(fill);
         expect(await faults(page)).toEqual([]);
+        if (await page.locator(".field-entry .shown").count()) expect(await beyondPhone(page)).toEqual([]);
         await person.submit();
         await expect(page.locator(".success h2, .error-summary").first()).toBeFocused();
         await expect(page.locator(".error-summary li")).toHaveText([]);
