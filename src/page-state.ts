@@ -1,12 +1,12 @@
 /** The state of a page that documents, their scripts and styles share. Each name is defined only here. */
 
-/** On `<html>`: the form's script has not run or has failed; what works without it is shown instead. */
+/** The `data-phase` of `<html>`: the form's script has not run or has failed; what works without it is shown instead. */
 export const silent = "silent";
 
 /** On `<html>`: the page answers a form post without script, and runs no script itself. */
 export const scriptless = "scriptless";
 
-/** On `<html>`: the form was submitted before its script was ready, and is sent once it is. */
+/** The `data-phase` of `<html>`: the form was submitted before its script was ready, and is sent once it is. */
 export const waiting = "waiting";
 
 /** On the header: hovering opens no menu until the pointer moves again. */
@@ -20,6 +20,8 @@ export const local = "local";
 
 /** The `data-` attributes that scripts read; an element's `dataset` has this type. */
 export interface Data {
+  /** What a page with a form is at. No class: an extension may have its own on `<html>`, and forms would take them away. */
+  phase?: string;
   /** The kind of an island, which is hydrated. */
   island?: "form" | "filter" | "hours";
   /** The form of an island, by the name of its schema document. */

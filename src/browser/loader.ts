@@ -14,7 +14,7 @@ interface Island {
 }
 
 const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector);
-const [page] = all("html") as unknown as [HTMLElement];
+const [{ dataset: page }] = all("html") as unknown as [{ dataset: Data }];
 const [header] = all(".site-header");
 
 /** Runs something after the next paint; a hidden page is painted when it is shown. */
@@ -52,7 +52,7 @@ for (const island of all("[data-island]" satisfies Carries)) {
         alive = true;
       })
       .finally(() => {
-        page.className = alive ? "" : silent;
+        page.phase = alive ? "" : silent;
         // If it failed, the page says so, and the next interaction retries.
         if (!alive) started = pressed = null;
       }));
@@ -62,7 +62,7 @@ for (const island of all("[data-island]" satisfies Carries)) {
     const submits = event.type === "submit";
     if (alive || !(submits || target.closest("[type=button]"))) return;
     event.preventDefault();
-    page.className = waiting;
+    page.phase = waiting;
     if (pressed !== target)
       start().then(() => (submits ? (target as HTMLFormElement).requestSubmit() : target.click()));
     pressed = target;

@@ -3,7 +3,7 @@ import SchemaForm from "@rjsf/core/lib/components/Form.js";
 import { startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import type { Form } from "../engine/define/definition.ts";
-import { events, silent } from "../page-state.ts";
+import { type Data, events, silent } from "../page-state.ts";
 import { keptIn, tell } from "./drafts/draft.ts";
 import { watchReturn } from "./drafts/returned.ts";
 import { FormPage } from "./form-page.tsx";
@@ -17,7 +17,7 @@ const answered = ["click", "input", "change", "focusout", "submit"];
 /** Restores the prerendered form with what was typed: it can still be sent, without script. */
 function fallBack(element: HTMLElement, still: Node): void {
   element.replaceWith(still);
-  document.documentElement.className = silent;
+  (document.documentElement.dataset as Data).phase = silent;
   tell(events.refill, []);
 }
 

@@ -1,7 +1,7 @@
 /** The whole document of a page, from `<html>` to `</html>`. */
 import type { ReactNode } from "react";
 import { dirOf } from "../engine/words/spoken.ts";
-import { scriptless, silent } from "../page-state.ts";
+import { carried, type Data, scriptless, silent } from "../page-state.ts";
 import { type IslandName, IslandScripts } from "../shell/island.tsx";
 import { missingWords, tellOfMissing } from "../shell/not-found.tsx";
 import { endpoint, endpointName } from "../site.ts";
@@ -63,6 +63,9 @@ const prefetchRules = {
 /** Logs the missing path to the console (the spec's "Not-found page"). */
 const tellsOfMissing = `(${tellOfMissing})(${JSON.stringify(missingWords)})`;
 
+/** Says, before a form in steps is drawn, that scripts run: where none do, nobody could go on to the next step. */
+const tellsOfScripts = `document.documentElement.dataset.${"phase" satisfies keyof Data}=""`;
+
 /** JSON that is safe inside a script element. */
 const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
@@ -82,7 +85,12 @@ export function Document({ browser, styles, islands, jsonLd, lang, missing, poli
   const integrity = Object.fromEntries(known.map(({ src, integrity }) => [src, integrity]));
   return (
     <IslandScripts value={(island) => scriptsOf(island).first.map(({ src }) => src)}>
-      <html lang={lang ?? "en"} dir={lang && dirOf(lang)} className={loader ? undefined : `${silent} ${scriptless}`}>
+      <html
+        lang={lang ?? "en"}
+        dir={lang && dirOf(lang)}
+        className={loader ? undefined : scriptless}
+        {...carried({ phase: loader ? undefined : silent })}
+      >
         <head>
           <meta charSet="utf-8" />
           {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
@@ -95,6 +103,7 @@ export function Document({ browser, styles, islands, jsonLd, lang, missing, poli
           {loader && <link rel="manifest" href="/site.webmanifest" />}
           <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="Blog" />
           {head}
+          {loader && islands.some(({ inSteps }) => inSteps) && <script>{tellsOfScripts}</script>}
           <style>{styles}</style>
           {known.length > 0 && <script type="importmap">{json({ integrity })}</script>}
           {preloaded.map((script) => (

@@ -112,6 +112,27 @@ test("an error in what a click does leaves a form that is fine as it is; one who
   });
 });
 
+test("where an extension turns scripts off, and puts an element of its own in the place of noscript, the notice shows, too", async ({
+  page,
+}) => {
+  const { facts } = formOn(page);
+  await page.route(`**${facts.route}`, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "content-security-policy": "script-src 'none'" };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(facts.route);
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll("noscript")) {
+      const shown = document.createElement("span");
+      shown.innerHTML = one.innerHTML;
+      one.replaceWith(shown);
+    }
+  });
+  await expect(page.getByText("You can send the form all the same")).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});
+
 test.describe("where scripts are turned off", () => {
   test.use({ javaScriptEnabled: false });
 

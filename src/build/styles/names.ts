@@ -65,9 +65,12 @@ const drawn = /"[^"\n]*"|(?<!\w)'[^'\n]*'|`[^`]*`|<\w+|[\w-]+=/g;
 export function namesInSource(file: string, source: string): Names {
   // Imports contain names of files: "./summary.tsx" renders no summary.
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import\s[^;]*;$/gm, "");
-  const words = file.endsWith(".tsx") ? (code.match(drawn) ?? []).join(" ") : code;
+  const isDrawn = file.endsWith(".tsx");
+  const words = (isDrawn ? (code.match(drawn) ?? []).join(" ") : code).match(/[\w-]+/g) ?? [];
   const built = [...code.matchAll(/([\w-]+-)\$\{/g)].map(([, start = ""]) => start);
-  return united([{ ...none, undetermined: words.match(/[\w-]+/g) ?? [], built }]);
+  // A script knows an attribute by its name in the element's dataset.
+  const inDataset = isDrawn ? [] : words.map((word) => `data-${word}`);
+  return united([{ ...none, undetermined: [...words, ...inDataset], built }]);
 }
 
 /** The names in the selectors of a stylesheet. */
