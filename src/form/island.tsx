@@ -51,9 +51,10 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
         },
         true,
       );
-    addEventListener("error", ({ error }) => {
-      // React also reports a document that it draws anew, since it was changed, where the event was what had it take over.
-      if (isAlive && answering?.eventPhase) onUncaughtError(error);
+    addEventListener("error", ({ error, filename }) => {
+      // React also reports a document that it draws anew, since it was changed, where the event was what had it take over; and
+      // an extension may hear the same event within the page, and throw.
+      if (isAlive && error && answering?.eventPhase && /^(http|$)/.test(filename)) onUncaughtError(error);
     });
     // React listens to all there are, on its way down and up: a key would wake it six times more. What is pressed meanwhile it
     // would do at once, and the loader once more.

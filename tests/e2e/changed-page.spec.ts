@@ -104,3 +104,24 @@ for (const told of [["change"], []])
     await expect(page.locator(".success").first()).toBeVisible();
     expect((await leadsFrom(data.email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...texts, services })]);
   });
+
+test("what an extension throws while somebody types is no error of the form", async ({ page }) => {
+  const [facts] = some(forms, 1);
+  if (!facts) throw new Error("no forms among the facts");
+  const form = await new FormOnPage(page, facts).open();
+  // Within the page, as user scripts do. What extensions do in a world of their own the page does not hear.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Runtime.evaluate", {
+    expression: `for (const type of ["input", "change", "click", "focusout"])
+      addEventListener(type, () => { throw new Error("Extension context invalidated."); });
+    //# sourceURL=chrome-extension://stranger/page.js`,
+  });
+  const thrown: string[] = [];
+  page.on("pageerror", ({ message }) => thrown.push(message));
+  const data = { ...facts.full, email: freshEmail() };
+  await form.fill(data);
+  await form.submit.click();
+  await expect(page.locator(".success").first()).toBeVisible();
+  expect(thrown).toContain("Extension context invalidated.");
+  expect((await leadsFrom(data.email)).map(({ body }) => body)).toEqual([bodyOf(facts, data)]);
+});
