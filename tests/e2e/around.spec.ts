@@ -94,6 +94,16 @@ test.describe("a request", () => {
     await touch("pointermove", 600);
     await touch("pointerup", 600);
     await expect(toast).toHaveCount(0);
+
+    // Styles of a visitor's own stop what moves.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("* { animation: none !important; transition: none !important; }");
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await failed(form);
+    await toast.getByRole("button").click();
+    await expect(toast).toHaveCount(0);
   });
 
   for (const size of some(sizes, 1))

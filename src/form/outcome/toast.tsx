@@ -1,6 +1,7 @@
 /** Toasts, top right, for 5000 ms (the spec's section 9). Their message must also be on the page, since they disappear. */
+import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { ToastContainer, toast } from "react-toastify/unstyled";
+import { Bounce, ToastContainer, type ToastTransitionProps, toast } from "react-toastify/unstyled";
 import { spoken } from "../../engine/words/spoken.ts";
 import outcome from "./outcome.css?inline";
 import own from "./toast.css?inline";
@@ -32,6 +33,15 @@ const Close = ({ closeToast }: { closeToast: (reason?: boolean | string) => void
   </button>
 );
 
+/** Comes and leaves also where a visitor's own styles stop animations, for whose end the library waits. */
+function Moving(toast: ToastTransitionProps) {
+  useEffect(() => {
+    const { current } = toast.nodeRef;
+    if (current && getComputedStyle(current).animationName === "none") current.dispatchEvent(new Event("animationend"));
+  });
+  return <Bounce {...toast} />;
+}
+
 /** Renders the toast container. */
 function draw(): void {
   drawn = true;
@@ -47,6 +57,7 @@ function draw(): void {
       autoClose={5000}
       pauseOnFocusLoss={false}
       theme="colored"
+      transition={Moving}
       closeButton={Close}
       hideProgressBar
     />,
