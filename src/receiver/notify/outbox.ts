@@ -20,7 +20,7 @@ const lease = 90_000;
 const handful = 10;
 
 /** The polling interval of the outbox, in milliseconds, since another receiver may have left entries. */
-export const rhythm = 5_000;
+const rhythm = 5_000;
 
 /** The pause after some attempts, in whole milliseconds, as PostgreSQL stores them: doubles up to an hour, with jitter. */
 export const pauseAfter = (attempts: number, first = 2_000): number =>
