@@ -63,8 +63,14 @@ const prefetchRules = {
 /** Logs the missing path to the console (the spec's "Not-found page"). */
 const tellsOfMissing = `(${tellOfMissing})(${JSON.stringify(missingWords)})`;
 
-/** Says, before a form in steps is drawn, that scripts run: where none do, nobody could go on to the next step. */
-const tellsOfScripts = `document.documentElement.dataset.${"phase" satisfies keyof Data}=""`;
+/**
+ * Says, before a form in steps is drawn, that scripts run: where none do, nobody could go on to the next step. No browser reads it that
+ * cannot read the loader. Until that listens, a step is not sent as if it were the form, by its button or by Enter.
+ */
+const tellsOfScripts = `((page) => {
+  page.${"phase" satisfies keyof Data} ??= "";
+  onsubmit = ({ target }) => !!page.phase || !target.querySelector(".step-waiting");
+})(document.documentElement.dataset)`;
 
 /** JSON that is safe inside a script element. */
 const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -49,8 +49,6 @@ export const endingOf = (stepper: Stepper) =>
             <button
               className="btn btn-primary step-button"
               type="submit"
-              // Pressed before a script listens, it posts no form that has further steps.
-              formMethod="dialog"
               id={actionId(stepper.context.form.formName, "goOn")}
               disabled={submitting}
             >

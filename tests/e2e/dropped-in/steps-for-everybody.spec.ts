@@ -37,10 +37,22 @@ test("a step that is left before anything listens is not sent as if it were the 
   await page.goto(`/audit`);
   await field(page, "name").fill("Ines");
   await field(page, "email").fill("ines@harbour.example");
+  await field(page, "email").press("Enter");
   await goOn(page);
   await at(page, "Step 1 of 3 About you");
   await expect(field(page, "email")).toHaveValue("ines@harbour.example");
   expect(posts).toEqual([]);
+});
+
+test("a browser that knows modules, but not the signs that the scripts are written with, shows all sections", async ({
+  page,
+}) => {
+  await page.route("/audit", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll("??=", "?? =") });
+  });
+  await page.goto(`/audit`);
+  await expect(page.locator("form.form button:visible")).toHaveText(["Ask for the audit"]);
 });
 
 test("by keyboard alone", async ({ page }) => {
