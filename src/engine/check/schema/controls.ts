@@ -7,6 +7,7 @@ import { mostFiles } from "../../define/limits.ts";
 import { holdsFields } from "../../define/settle.ts";
 import { maxFileLength, maxFilesLength } from "../../kinds/default-limits.ts";
 import { pointerStep, stepsOfPointer } from "../../schema/path.ts";
+import { lookup } from "../../schema/refs.ts";
 import type { Schema } from "../../schema/schema.ts";
 import { fileSize } from "../../words/file-size.ts";
 import { type Problem, quote } from "../problem.ts";
@@ -83,9 +84,12 @@ function checkFiles(file: string, document: Schema, all: Field[]): Problem[] {
 const checkBareNames = (file: string, document: Schema, drawn: Schema, known: (path: string) => boolean): Problem[] =>
   bareNamesOf(drawn)
     .filter(({ path, pattern }) => pattern === undefined && !known(path))
-    .map(({ pointer, schema }) => ({
+    .map(({ pointer, schema }) => ({ path: writtenAt(document, pointer), schema }))
+    // What TypeScript's never became is no mistake.
+    .filter(({ path, schema }) => schema || (lookup(document, path) as unknown) === false)
+    .map(({ path, schema }) => ({
       file,
-      path: writtenAt(document, pointer),
+      path,
       expected: 'a field with a "type", or with an "enum" of its values',
       found: quote(schema),
       fix: schema ? 'write { "type": "string" } for a text, or whichever it is' : "remove it: no other field is let in",

@@ -22,3 +22,20 @@ it.each<[string, Schema]>([
   ["another type", { type: ["string", "number"], maxLength: 0 }],
   ["a choice", { maxItems: 0, oneOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] }],
 ])("one that can be something else is not: %s", (_what, field) => expect(problemsOf(field)).toEqual([]));
+
+it.each<[string, Schema]>([
+  ["of what a reference leads to", { $ref: "#/$defs/Person" }],
+  [
+    "of one branch, which no other has",
+    {
+      oneOf: [
+        { $ref: "#/$defs/Person", title: "Person" },
+        { title: "Firm", ...fields({ firm: { type: "string" } }, "firm") },
+      ],
+    },
+  ],
+])("a field that TypeScript's never keeps out is none, and no mistake: %s", (_what, field) => {
+  const person = fields({ name: { type: "string" }, phone: { not: {} } }, "name");
+  const form = documentsOf("stay", { ...field, $defs: { Person: person } } as Schema, {});
+  expect(checkProject({ forms: [form], shared: {}, pages: [], groups: [] })).toEqual([]);
+});
