@@ -4,7 +4,7 @@ import { type Check, quote } from "../problem.ts";
 
 /** What a pattern is made of: assertions and references back, which may match nothing; the beginnings of groups; signs. */
 const parts =
-  /([$^]|\\(?:[bB]|[1-9]\d*|k<\w+>))|(\((?:\?(?:[:=!]|<(?:[=!]|\w+>)))?)|\[(?:\\.|[^\]\\])*\]|\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|u\{\w+\}|u\w{4}|x\w\w|c\w|[pP]\{[^}]*\}|.)|./suy;
+  /([$^]|\\(?:[bB]|[1-9]\d*|k<[^>]+>))|(\((?:\?(?:[a-z-]*:|[=!]|<(?:[=!]|[^>]+>)))?)|\[(?:\\.|[^\]\\])*\]|\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|u\{\w+\}|u\w{4}|x\w\w|c\w|[pP]\{[^}]*\}|.)|./suy;
 
 /** How often at least. */
 const times = /(?:([*?])|\+|\{(\d+)(?:,\d*)?\})\??/uy;
