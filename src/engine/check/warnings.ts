@@ -3,6 +3,7 @@
 import type { FieldUi } from "../define/definition.ts";
 import { type Project, schemaFile } from "../define/documents.ts";
 import { drawnSchemaOf } from "../define/drawn.ts";
+import { fieldsByPath } from "../define/fields.ts";
 import { settle } from "../define/settle.ts";
 import { accepts } from "../rules/compile.ts";
 import { resolvedSchemaOf } from "../rules/contract.ts";
@@ -46,7 +47,7 @@ function ofForm(form: Project["forms"][number], shared: Project["shared"]): Prob
     ...checkEach(doubtful, file, form.schema, shared),
     ...checkNamesToAdd(file, withoutIgnored(form.schema), shared),
     ...checkIgnored(file, form.schema),
-    ...checkOtherLabels(form),
+    ...checkOtherLabels(form, fieldsByPath(settled)),
     ...checkUnsaid(file, form.schema, settled),
     ...checkBrought(file, form.schema, settled),
     ...checkFilling(form),

@@ -1,5 +1,6 @@
 /** Warns about labels of choices in the words of other tools, which no form shows. */
 import { type FormDocuments, schemaFile } from "../../define/documents.ts";
+import type { ByPath } from "../../define/fields.ts";
 import { controlsOf } from "../../define/ui-schema.ts";
 import { everyPlace } from "../../schema/strays.ts";
 import { controlText } from "../../words/choices.ts";
@@ -8,9 +9,12 @@ import { type Problem, quote } from "../problem.ts";
 /** What Apify, VS Code, NSwag and OpenAPI's generators call them, the last two with names for programs. */
 const words = /^(x-)?enum-?(item|var)?(names|titles|labels)$/i;
 
-/** Labels under another name than `enumNames`, unless the UI document has some; names for programs where all else is numbers. */
-export function checkOtherLabels({ name, schema, ui }: FormDocuments): Problem[] {
-  const given = Object.values(controlsOf(ui)).flatMap(({ options }) => (options ? [options] : []));
+/**
+ * Labels under another name than `enumNames`, unless the UI document has some; names for programs where all else is numbers.
+ * @param fields those of the form, by path
+ */
+export function checkOtherLabels({ name, schema, ui }: FormDocuments, fields: ByPath): Problem[] {
+  const given = Object.values(controlsOf(ui, fields)).flatMap(({ options }) => (options ? [options] : []));
   return everyPlace(schema).flatMap(({ schema: { enum: values = [], enumNames, ...said }, pointer }): Problem[] => {
     const word = Object.keys(said).find((one) => words.test(one));
     const isMeant = !word?.startsWith("x-") || values.every((value) => typeof value === "number");
