@@ -87,7 +87,7 @@ export const asWritten = (href: string): string =>
 /** A link that begins as no address does, as `htps://…`. */
 function strange(href: string, scheme: string): Broken {
   const near = nearest(scheme, schemes);
-  const fix = `write ${near ? quote(near + href.slice(scheme.length)) : 'the whole address, "https://…", or the path of a page'}`;
+  const fix = `write ${near ? JSON.stringify(near + href.slice(scheme.length)) : 'the whole address, "https://…", or the path of a page'}`;
   return { href, expected: `a path, or an address with ${schemes.join(", ")}`, found: quote(href), fix };
 }
 
@@ -118,12 +118,14 @@ async function brokenLink(path: string, href: string, { routes, isFile, idsOf }:
   if (meant && /^[^/#?]/.test(href)) {
     const whole =
       "a path that begins with /: many hosts put a slash behind a page's address, from where this leads elsewhere";
-    return [{ href, expected: whole, found, fix: `write ${quote(meant.pathname + meant.search + meant.hash)}` }];
+    return [
+      { href, expected: whole, found, fix: `write ${JSON.stringify(meant.pathname + meant.search + meant.hash)}` },
+    ];
   }
   if (!isPage(pathname)) {
     if (isThere(pathname)) return [];
     const near = nearest(route, routes);
-    return [{ href, expected, found, fix: near ? `write ${quote(near)}` : fixOf(asWritten(route)) }];
+    return [{ href, expected, found, fix: near ? `write ${JSON.stringify(near)}` : fixOf(asWritten(route)) }];
   }
   // The top of a page needs no anchor, in whichever case (the HTML standard).
   if (hash === "" || hash.toLowerCase() === "#top") return [];
@@ -132,7 +134,7 @@ async function brokenLink(path: string, href: string, { routes, isFile, idsOf }:
   const anchor = `an anchor on ${route}: the "id" of a section, or a heading's words in lower case, with hyphens`;
   const written = asWritten(hash.slice(1));
   const near = nearest(written, ids);
-  const instead = near && `write ${quote(asWritten(href).replace(`#${written}`, `#${near}`))}`;
+  const instead = near && `write ${JSON.stringify(asWritten(href).replace(`#${written}`, `#${near}`))}`;
   const otherwise = `give a section the "id" ${quote(written)}, or link to the page alone`;
   return [{ href, expected: anchor, found, fix: lookalike(written, near) ?? (instead || otherwise) }];
 }

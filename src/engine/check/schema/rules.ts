@@ -68,14 +68,14 @@ const changed: Check = (schema, { file, path, resolved, isUsed }) => {
   return (valuesIn(schema) ?? []).flatMap((value, index) => {
     // A choice that shows nothing is no answer, as an empty one is; one in words would be lost.
     if ((schema.const === undefined && isNoAnswer(value)) || isSent(value, resolved())) return [];
-    const tidy = typeof value === "string" ? quote(tidyText(value)) : undefined;
+    const tidy = typeof value === "string" ? tidyText(value) : undefined;
     return [
       {
         file,
         path: schema.const === undefined ? `${path}/enum/${index}` : `${path}/const`,
         expected: "a value that is sent as it is: without spaces around texts, and without what is empty in a group",
-        found: `${quote(value)}, which is sent as ${tidy ?? "another"}, and refused`,
-        fix: `write ${tidy ?? "it without these"}`,
+        found: `${quote(value)}, which is sent as ${tidy === undefined ? "another" : quote(tidy)}, and refused`,
+        fix: `write ${JSON.stringify(tidy) ?? "it without these"}`,
       },
     ];
   });

@@ -77,7 +77,7 @@ export const checkAccepted = (form: Form): Problem[] =>
         path: at,
         expected: 'endings or types of files, separated by commas, as in ".pdf, image/*"',
         found: `${stray.map(quote).join(", ")}, which browsers pass over`,
-        fix: better.length > 0 && better.every(isAccepted) ? `write ${quote(better.join(", "))}` : "remove it",
+        fix: better.length > 0 && better.every(isAccepted) ? `write ${JSON.stringify(better.join(", "))}` : "remove it",
       },
     ];
   });

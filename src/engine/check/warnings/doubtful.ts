@@ -81,7 +81,7 @@ const brokenDefault: Check = (schema, { file, path, resolved }) => {
   const choices = field.enum?.map(String);
   const near = choices && nearest(String(given), choices);
   const number = unquoted(given, isKept);
-  const fix = near ? `write ${quote(near)}` : "change the default, or the rule it breaks";
+  const fix = near ? `write ${JSON.stringify(near)}` : "change the default, or the rule it breaks";
   return [
     {
       file,
@@ -153,7 +153,7 @@ const namedNone: Check = (schema, { file, path }) => {
     if (value !== "" || typeof name !== "string" || name.trim() === "") return [];
     const expected = "a name of a value that is not empty";
     const found = `${quote(name)} for "", which is no choice, and not shown`;
-    const fix = `write "" here and "placeholder": ${quote(name)} at the field in the UI document, or give the choice another value`;
+    const fix = `write "" here and "placeholder": ${JSON.stringify(name)} at the field in the UI document, or give the choice another value`;
     return [{ file, path: `${path}/${at}`, expected, found, fix }];
   });
 };
@@ -179,7 +179,7 @@ const strayNot: Check = (schema, { file, path, resolved }) => {
   const expected = offered ? `one of ${offered.map(quote).join(", ")}` : "a value that the field can have";
   const found = `${values.map(quote).join(", ")}, which it never has`;
   const near = offered && values.length === 1 ? nearest(String(values[0]), offered.map(String)) : undefined;
-  const fix = near ? `write ${quote(near)}` : 'correct the value, or remove "not"';
+  const fix = near ? `write ${JSON.stringify(near)}` : 'correct the value, or remove "not"';
   return [{ file, path: `${path}/not/${word}`, expected, found, fix }];
 };
 
