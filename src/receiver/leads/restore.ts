@@ -34,7 +34,9 @@ const parts = ["", ...besides];
 
 /** Whether a receiver or another process has the file open. */
 async function isInUse(path: string): Promise<boolean> {
-  if (!existsSync(path) || (await hasForeignLog(path))) return false;
+  // One that cannot be read must not be opened, either: its log would be brought into it.
+  const isForeign = () => hasForeignLog(path).catch((error: unknown) => !isLocked(error));
+  if (!existsSync(path) || (await isForeign())) return false;
   const connection = connect(path);
   try {
     // Every connection to a file in WAL mode holds a lock that this needs exclusively.

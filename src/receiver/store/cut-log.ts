@@ -2,8 +2,9 @@
  * A write-ahead log that was deleted while a process has it open, which goes on to write the deleted one: whoever opens the file then
  * creates a new log, and would write behind a hole there, by which the file is damaged.
  */
-import { closeSync, existsSync, fstatSync, openSync, statSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, fstatSync, openSync, statSync } from "node:fs";
 import { Unusable } from "./database.ts";
+import { codeOf } from "./undelivered.ts";
 import { read } from "./write-ahead.ts";
 
 /** The offsets in the log's index, and the length of its header, of which there are two copies. */
@@ -30,12 +31,28 @@ function keptOpen(path: string): number {
 }
 
 /**
- * Refuses a log that lacks what its index counts. To be asked of a file that is open, since an index that nobody uses may be an old
- * one.
+ * Whether the index beside a file that could be read is in use. What a killed receiver has left is not, where the file has no log, as
+ * a backup that was put there, or where nobody may write it, as on a read-only disk: SQLite then makes one of its own in memory.
+ */
+export function isIndexUsed(path: string): boolean {
+  if (!existsSync(`${path}-wal`)) return false;
+  try {
+    accessSync(`${path}-shm`, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether an error means that a log, which was opened, lacks what its index counts. */
+export const isOfCutLog = (error: unknown): boolean => codeOf(error) === "SQLITE_IOERR_SHORT_READ";
+
+/**
+ * Refuses a log that lacks what its index counts. To be asked of a file whose index is in use, as of one that could be opened to be
+ * written, or where such an error says so: another may be an old one.
  * @throws Unusable
  */
 export function refuseCutLog(path: string): void {
-  // A file that was opened has an index; one that could not be may have none.
   if (!existsSync(`${path}-shm`)) return;
   const file = keptOpen(`${path}-shm`);
   const look = () => ({

@@ -3,7 +3,7 @@ import { chmodSync, createReadStream, existsSync, mkdirSync, statSync, writeFile
 import { dirname } from "node:path";
 import { type CompiledQuery, sql } from "kysely";
 import { type Connection, connect, kyselyOver, run, sqlite, transact } from "./connection.ts";
-import { refuseCutLog } from "./cut-log.ts";
+import { isIndexUsed, isOfCutLog, refuseCutLog } from "./cut-log.ts";
 import { type Access, type Database, databasePath, isFull, isLocked, type Row, Unavailable } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { isThere } from "./restored.ts";
@@ -98,13 +98,15 @@ class FileDatabase implements Database {
       alignModes(real);
     }
     const connection = connect(real);
-    const first = writes ? connection.exec(settings) : Promise.resolve();
     try {
-      await first.then(() => migrate(kyselyOver(connection), this.access)).finally(() => refuseCutLog(real));
+      if (writes) await connection.exec(settings);
+      await migrate(kyselyOver(connection), this.access);
+      if (writes || isIndexUsed(real)) refuseCutLog(real);
       // A reader keeps one snapshot, however long it takes.
       if (!writes) await connection.exec("BEGIN");
     } catch (error) {
       connection.close();
+      if (isOfCutLog(error)) refuseCutLog(real);
       throw error;
     }
     this.real = real;

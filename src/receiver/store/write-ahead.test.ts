@@ -11,12 +11,15 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { freshUrl, log, logged, message, run } from "../../../tests/receiver.ts";
+import { asNobody, ownPlace } from "../../../tests/faults/receiver/disks.ts";
+import { freshUrl, log, logged, message, otherAt, run } from "../../../tests/receiver.ts";
+import { backUp } from "../leads/backup.ts";
 import { databasePath, urlOf } from "./database.ts";
 import { Store } from "./store.ts";
 import { hasForeignLog } from "./write-ahead.ts";
@@ -127,6 +130,48 @@ test("whoever would begin a new log, since the one that a receiver has open was 
   for (const open of [() => Store.open(url), () => Store.read(url)]) await expect(open()).rejects.toThrow(refused);
   await store.close();
   expect(await Store.read(url)).toHaveLength(1);
+});
+
+test("an index that a killed receiver left keeps nobody from a backup in its place, and damage is called damage", async () => {
+  const url = freshUrl();
+  const store = await Store.open(url);
+  await store.add("note", message);
+  const path = databasePath(url);
+  copyFileSync(`${path}-shm`, `${path}.index`);
+  await backUp(url, `${path}.backup`);
+  await store.close();
+  const left = freshUrl();
+  copyFileSync(`${path}.index`, `${databasePath(left)}-shm`);
+  copyFileSync(`${path}.backup`, databasePath(left));
+  // Whoever holds it meanwhile is waited for.
+  const other = otherAt(left);
+  await other.exec("BEGIN EXCLUSIVE");
+  const reading = Store.read(left);
+  await pause(100);
+  await other.exec("ROLLBACK");
+  other.close();
+  expect(await reading).toHaveLength(1);
+  writeFileSync(databasePath(left), Buffer.alloc(8192, "x"));
+  for (const open of [() => Store.open(left), () => Store.read(left)])
+    await expect(open()).rejects.toThrow("file is not a database");
+});
+
+test("a log that nobody may make an index for is not taken for another file's", async () => {
+  const url = freshUrl();
+  const store = await Store.open(url);
+  await store.add("note", message);
+  const place = ownPlace();
+  const copy = join(place, "leads.db");
+  for (const end of ["", "-wal"]) copyFileSync(databasePath(url) + end, copy + end);
+  await store.close();
+  utimesSync(`${copy}-wal`, 1, 1);
+  for (const end of ["", "-wal"]) chmodSync(copy + end, 0o444);
+  chmodSync(place, 0o555);
+  onTestFinished(() => chmodSync(place, 0o755));
+  asNobody();
+  await expect(Store.read(urlOf(copy))).rejects.toThrow(
+    /unable to open database file[\s\S]*fix: .*write the file and its folder/,
+  );
 });
 
 test.each(places)("a log that was left by another file is refused: %s", async (_, at) => {
