@@ -1,10 +1,11 @@
 /** A libSQL database in a file. Commits are written by a thread, so that neither a lock nor a slow disk stops the process. */
-import { chmodSync, createReadStream, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type CompiledQuery, sql } from "kysely";
 import { type Connection, connect, kyselyOver, run, sqlite, transact } from "./connection.ts";
 import { isIndexUsed, isOfCutLog, refuseCutLog } from "./cut-log.ts";
 import { type Access, type Database, databasePath, isFull, isLocked, type Row, Unavailable } from "./database.ts";
+import { Emptying } from "./emptying.ts";
 import { migrate } from "./migrate.ts";
 import { isThere } from "./restored.ts";
 import { reasonOf, type Warn, warnPlainly } from "./trouble.ts";
@@ -49,21 +50,11 @@ const withoutIndex = {
   fix: "restart the receiver, and until then run none of npm run leads",
 };
 
-/**
- * Checkpoints the log into the file and empties it; false if a reader or a writer prevents it. All of it is read first: in the place
- * of a page that cannot be read, libSQL (0.5.29) writes another.
- */
-async function emptied(connection: Connection, path: string): Promise<boolean> {
-  const log = `${path}-wal`;
-  if (existsSync(log)) for await (const _part of createReadStream(log));
-  const [row] = await run(connection, sql`PRAGMA wal_checkpoint(TRUNCATE)`.compile(sqlite));
-  return row?.busy === 0;
-}
-
 class FileDatabase implements Database {
   readonly build = sqlite;
   readonly now = sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
   private connection: Connection | undefined;
+  private emptying: Emptying | undefined;
   private file: string | undefined;
   /** The path of the file itself, where that of the store is a link. */
   private real = "";
@@ -113,6 +104,7 @@ class FileDatabase implements Database {
     this.file = fileAt(real);
     [this.log, this.index] = besides.map((end) => fileAt(real + end));
     this.connection = connection;
+    this.emptying = new Emptying(connection, real);
     return connection;
   }
 
@@ -131,26 +123,26 @@ class FileDatabase implements Database {
 
   private drop(): void {
     this.connection?.close();
-    this.connection = undefined;
+    [this.connection, this.emptying] = [undefined, undefined];
   }
 
   /**
    * What is in a log that was deleted would end with this process: it is brought into the file, and a new log begun. Not where its
    * index was deleted, too: whoever has opened the file since then has another, and cannot know what is written meanwhile.
    */
-  private async checkBesides(connection: Connection): Promise<void> {
+  private async checkBesides(): Promise<void> {
     const [log, index] = besides.map((end) => fileAt(this.real + end));
     if (index !== this.index) {
       if (!this.isWithoutIndex) this.warn("index deleted", withoutIndex);
       this.isWithoutIndex = true;
-    } else if (log !== this.log && (await emptied(connection, this.real).catch(() => false))) this.drop();
+    } else if (log !== this.log && (await this.emptying?.run().catch(() => false))) this.drop();
   }
 
   write(statements: CompiledQuery[]): Promise<Row[][]> {
     return this.attempt(async (connection) => {
       const rows = await transact(connection, statements).catch(async (error: unknown) => {
         // A full log has room again once all of it is in the file, whose disk may be another, or have room for less.
-        if (!isFull(error) || !(await emptied(connection, this.real).catch(() => false))) throw error;
+        if (!isFull(error) || !(await this.emptying?.run().catch(() => false))) throw error;
         return transact(connection, statements);
       });
       // After a file was moved, writes would still go to the moved one; the owner reads the path.
@@ -158,7 +150,7 @@ class FileDatabase implements Database {
         this.drop();
         throw new Unavailable(`${this.path} is another file than before`);
       }
-      await this.checkBesides(connection);
+      await this.checkBesides();
       return rows;
     });
   }
@@ -168,16 +160,18 @@ class FileDatabase implements Database {
   }
 
   /** Checkpoints the log into the file, so that the file alone is a complete copy. */
-  rest(): Promise<boolean> {
-    return this.queued(async () => !this.connection || this.checkpoint(this.connection));
+  async rest(): Promise<boolean> {
+    // Nothing waits for what is read here; a disk that cannot be read says so again below.
+    await this.emptying?.read().catch(() => undefined);
+    return this.queued(() => this.checkpoint());
   }
 
   /**
    * A reader, a writer or a full disk may prevent it; the log then keeps everything until the next time. False for the first two.
    */
-  private async checkpoint(connection: Connection): Promise<boolean> {
+  private async checkpoint(): Promise<boolean> {
     try {
-      return await emptied(connection, this.real);
+      return (await this.emptying?.run()) ?? true;
     } catch (error) {
       if (isLocked(error)) return false;
       this.warn("not checkpointed", reasonOf(error));
@@ -187,7 +181,7 @@ class FileDatabase implements Database {
 
   close(): Promise<void> {
     return this.queued(async () => {
-      if (this.connection && this.access === "write") await this.checkpoint(this.connection);
+      if (this.connection && this.access === "write") await this.checkpoint();
       // libSQL closes in full only once its statements are collected; the moment it sees would keep the log from being emptied.
       else await this.connection?.exec("ROLLBACK");
       this.drop();

@@ -1,0 +1,46 @@
+/** Bringing a write-ahead log into its file. */
+import { existsSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { sql } from "kysely";
+import { type Connection, run, sqlite } from "./connection.ts";
+
+/** The length of a log's header, which is another one each time that the log begins anew. */
+const headerLength = 32;
+
+/** Empties the log of a file. */
+export class Emptying {
+  private header = "";
+  private readTo = 0;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly path: string,
+  ) {}
+
+  /**
+   * Reads what has come to the log since the last time: not all of it, since whoever reads the store may keep it from being emptied
+   * for long, and a large one takes seconds.
+   * @throws when a disk cannot: in the place of a page of a log that cannot be read, libSQL (0.5.29) writes another into the file
+   */
+  async read(): Promise<void> {
+    const log = `${this.path}-wal`;
+    if (!existsSync(log)) return;
+    const file = await open(log);
+    try {
+      const header = (await file.read(Buffer.alloc(headerLength), 0, headerLength, 0)).buffer.toString("hex");
+      const { size } = await file.stat();
+      const start = header === this.header ? this.readTo : 0;
+      if (size > start) for await (const _part of file.createReadStream({ start, end: size - 1, autoClose: false }));
+      [this.header, this.readTo] = [header, size];
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Checkpoints the log into the file and empties it; false if a reader or a writer prevents it. */
+  async run(): Promise<boolean> {
+    await this.read();
+    const [row] = await run(this.connection, sql`PRAGMA wal_checkpoint(TRUNCATE)`.compile(sqlite));
+    return row?.busy === 0;
+  }
+}
