@@ -36,6 +36,16 @@ it("what has to be there and may be null is sent as null, also where a condition
   expect(formFrom({ ...schema, ...condition }).empty).toEqual({ topic: null });
 });
 
+it.each<[string, Schema]>([
+  ["as generators write it", { const: "" }],
+  ["by a name", { const: "", title: "No site yet" }],
+])("what has to be there and has the empty text as an alternative is sent as that: %s", (_how, none) => {
+  const schema = fields({ site: { anyOf: [{ ...text, format: "uri" }, none] } }, "site");
+  const form = formFrom(schema);
+  expect(form.empty).toEqual({ site: "" });
+  expect(validate(form, payloadOf(form, { site: "" }), "2026-11-30")).toEqual([]);
+});
+
 it("what can only be null is sent where it is needed, also where a condition asks whether it is there", () => {
   const needed = { required: ["topic"] };
   const form = formFrom({ ...fields({ topic: { type: "null" } }), ...when(needed, needed), else: needed });

@@ -5,6 +5,7 @@ import { kindOf } from "../kinds/index.ts";
 import { isNullable, typeOf } from "../kinds/kind.ts";
 import { branchesOf, constantsIn, hasConstants } from "../kinds/structures.ts";
 import { followIn, type Hold, holdOf, inPlace, type Part, withDefinitions } from "../schema/in-place.ts";
+import { isEmptyText } from "../schema/nullable.ts";
 import { isFieldName, parentOf, stepsOf } from "../schema/path.ts";
 import { isObject, type Json, type Schema, stepsIn, subschemasOf } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
@@ -111,6 +112,7 @@ function emptyOf({ fields, look, group, isRequired, isOfItself, name, allows }: 
     ({ whole }) => isNullable(whole) || constantOf(whole) === null || (isRequired && hasNull(whole, look)),
   );
   if (isNull && isRequired && allows(null, "maybe")) return null;
+  if (isRequired && fields.some(({ whole }) => branchesOf(whole)?.some(isEmptyText)) && allows("", "maybe")) return "";
   // Where a rule needs what nobody can answer, it is there.
   const isFixed =
     group.needed.has(name) && fields.some(({ whole }) => whole.type === "null" || constantOf(whole) === null);

@@ -32,11 +32,12 @@ test.each<[string, Schema, Schema]>([
   expect(withoutBlanks({ properties: { field, other: text } }).properties).toEqual({ field: expected, other: text }),
 );
 
-test.each<[string, Schema, string[]]>([
+test.each<[string, Schema, string[], Schema?]>([
   ["that is required, and may be sent empty", { anyOf: [text, blank] }, ["field"]],
   ["whose empty text has a name", { anyOf: [text, { ...blank, title: "None yet" }] }, []],
   ["of something else than a text", { anyOf: [{ type: "integer" }, blank] }, []],
-])("a choice %s stays one", (_what, field, required) => {
-  const group = { properties: { field }, required };
+  ["of which a condition asks whether it is empty", { anyOf: [text, blank] }, [], { properties: { field: blank } }],
+])("a choice %s stays one", (_what, field, required, condition = {}) => {
+  const group = { properties: { field }, required, if: condition };
   expect(withoutBlanks(group)).toBe(group);
 });

@@ -1,5 +1,5 @@
 /** A value or nothing, as generators of schemas write an optional field: one control, which may be left empty. */
-import { isComposed } from "./in-place.ts";
+import { inPlace, isComposed } from "./in-place.ts";
 import { valuesIn } from "./let-in.ts";
 import { isSame } from "./same.ts";
 import { isObject, type Schema } from "./schema.ts";
@@ -13,11 +13,12 @@ type Branch = Schema | boolean;
 /** Whether a branch is null without a name of its own: a named one is an answer that its author offers. */
 const isNull = (branch: Branch) => isObject(branch) && branch.type === "null" && Object.keys(branch).length === 1;
 
-/** Whether a branch is the empty text, in the same way. */
+/** Whether a branch is the empty text: where a field is required, this is an answer. */
+export const isEmptyText = (branch: Branch): boolean => isObject(branch) && isSame(valuesIn(branch), [""]);
+
+/** Whether it is that without a name, in the same way. */
 const isBlank = (branch: Branch) =>
-  isObject(branch) &&
-  isSame(valuesIn(branch), [""]) &&
-  Object.keys(branch).every((word) => /^(type|const|enum)$/.test(word));
+  isEmptyText(branch) && Object.keys(branch).every((word) => /^(type|const|enum)$/.test(word));
 
 /**
  * What is chosen where a choice is between one type and nothing, and what is said beside the choice; undefined for another choice.
@@ -52,6 +53,14 @@ export function withNull(schema: Schema): Schema {
   );
 }
 
+/** The fields of a group that a condition asks whether they are the empty text, which they then have to be. */
+const askedIn = (group: Schema): string[] =>
+  [...inPlace({ schema: group, pointer: "" }, { upTo: "asked" })]
+    .filter(({ hold }) => hold === "asked")
+    .flatMap(({ schema: { properties = {} } }) =>
+      Object.keys(properties).filter((name) => properties[name] && valuesIn(properties[name])?.includes("")),
+    );
+
 /**
  * Rewrites each optional field of a group that is a choice between a text and the empty one as that text, which is left out when
  * it is left empty.
@@ -60,7 +69,8 @@ export function withNull(schema: Schema): Schema {
 export function withoutBlanks(group: Schema): Schema {
   const texts = Object.entries(group.properties ?? {}).flatMap(([name, field]) => {
     const [value, beside] = (isObject(field) && !group.required?.includes(name) && orNothing(field, isBlank)) || [];
-    return value?.type === "string" && beside ? [[name, withSiblings(value, beside)]] : [];
+    const isText = value?.type === "string" && beside && !askedIn(group).includes(name);
+    return isText ? [[name, withSiblings(value, beside)]] : [];
   });
   return texts.length > 0 ? { ...group, properties: { ...group.properties, ...Object.fromEntries(texts) } } : group;
 }

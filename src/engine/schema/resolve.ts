@@ -6,7 +6,7 @@ import { circular, drawnEndlessly, endless, isEmptiable } from "./circles.ts";
 import { inDraft07 } from "./dialect.ts";
 import { definitionNamed, withIdentity } from "./discriminator.ts";
 import { withoutIgnored } from "./ignored.ts";
-import { holdOf } from "./in-place.ts";
+import { holdOf, isQuestion } from "./in-place.ts";
 import { withListedKeys } from "./listed-keys.ts";
 import { withNull, withoutBlanks } from "./nullable.ts";
 import { pointerStep } from "./path.ts";
@@ -115,7 +115,10 @@ function resolved(
       return isNamed ? { ...made, definitionName: definitionNamed(child.$ref ?? "") } : made;
     };
     const own = withIdentity(mapChildren(beside, below), beside);
-    if (ref === undefined) return withoutBlanks(withNull(withListedKeys(inDraft07(own))));
+    if (ref === undefined) {
+      const made = withNull(withListedKeys(inDraft07(own)));
+      return made.properties && !isQuestion(pointer) ? withoutBlanks(made) : made;
+    }
     const rules = inDraft07(own, true);
     const target = resolveRef(ref, home, files);
     if (!target) throw new UnresolvedRef(ref, pointer);
