@@ -222,11 +222,12 @@ describe("a webhook", () => {
       );
       const outbox = openOutbox(store.database, [], targets, log.warn);
       onTestFinished(() => outbox.close().then(() => store.close()));
-      await store.add("contact", message);
+      const lead = await store.add("contact", message);
       await outbox.drain();
       expect(calls).toHaveLength(1);
       expect(await store.backlog()).toMatchObject({ waiting: 1 });
-      const again = failures()[0]?.again;
+      // A receiver of another test may still be saying its own.
+      const again = failures().find(({ id }) => id === lead)?.again;
       expect(again).toBeGreaterThanOrEqual(least);
       expect(again).toBeLessThanOrEqual(most);
     },
