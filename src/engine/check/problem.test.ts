@@ -1,4 +1,4 @@
-/** What is printed of errors for developers, by whatever prints what it caught. */
+/** How errors for developers are printed, by whoever catches them. */
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { DocumentError, faultIn } from "./problem.ts";

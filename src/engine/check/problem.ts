@@ -39,10 +39,10 @@ export const problemText = ({ file, path, expected, found, fix }: Problem): stri
 /** The same for a warning: the form is built, but may not be what was meant. */
 export const warningText = (warning: Problem): string => `warning: ${problemText(warning)}`;
 
-/** The method by which Node prints what is thrown: what fails with it may print whatever it caught. */
+/** The method by which Node prints an error that was thrown or logged. */
 const printed = Symbol.for("nodejs.util.inspect.custom");
 
-/** The error of something that is no document: a setting, an argument, a file that is missing. Nobody needs our stack for it. */
+/** An error about something other than a document: a setting, an argument, a missing file. A stack would help nobody. */
 export function faultIn(file: string, finding: Finding): Error {
   const message = problemText({ file, path: "", ...finding });
   // Without a stack, Node would print it in brackets.
@@ -60,7 +60,7 @@ export class DocumentError extends Error {
     this.stack = undefined;
   }
 
-  /** Else the problems would be shown a second time. */
+  /** Otherwise Node would print the problems a second time, as a property. */
   [printed](): string {
     return this.message;
   }
@@ -79,7 +79,7 @@ export function quote(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }
 
-/** The message of whatever was thrown; of failures that have none together, as at each address of a host, all of theirs. */
+/** The message of whatever was thrown; if an `AggregateError` has none (as for a host's addresses), those of all its errors. */
 export function errorText(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") return error.errors.map(errorText).join("; ");
   return error instanceof Error ? error.message : String(error);

@@ -37,7 +37,7 @@ import { checkUiSchema } from "./ui-schema/ui-schema.ts";
 const properName = ({ name, ui }: FormDocuments): string =>
   ui.route !== undefined && !name.includes("/") ? name : nameFrom(name);
 
-/** The names under which other files may belong to one of some forms: once a schema is called as it should be, others need no fix. */
+/** The names by which other files may refer to a form: its own, and the one it should have, by which they may already go. */
 export const formNames = (forms: FormDocuments[]): string[] => [
   ...new Set([...forms.map(properName), ...forms.map(({ name }) => name)]),
 ];
@@ -129,7 +129,7 @@ function checkForm(
   ];
   const resolved = [
     () => checkReferences(file, schema, shared),
-    // What is drawn compiles the patterns.
+    // Deriving the drawn schema compiles the patterns, so they must be valid.
     () => checkRules(file, schema, shared),
     () => {
       const resolved = resolvedSchemaOf(documents, shared);
@@ -170,8 +170,8 @@ export const checkPart = ({ shared, named = {}, form, widgets, isSharedSound = f
   form ? asWritten(form, checkForm(form, { shared, widgets }, isSharedSound)) : checkShared(shared, named);
 
 /**
- * Checks a project in two steps: asks for the problems of some parts, and returns those of the whole project. Who goes through it
- * may know the problems of a part from before.
+ * Checks a project in two steps: yields its parts, is sent the problems of each, and returns those of the whole project. The
+ * caller may take the problems of a part from a cache.
  */
 export function* checking(project: Project): Generator<ProjectPart[], Problem[], Problem[][]> {
   const { forms, shared, widgets } = project;

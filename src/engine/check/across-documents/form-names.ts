@@ -1,11 +1,11 @@
-/** Checks for names that a form's element in a page needs for itself. */
+/** Checks for field names that would shadow properties of the page's form element. */
 
 import type { ByPath } from "../../define/fields.ts";
 import type { Schema } from "../../schema/schema.ts";
 import { type Problem, quote } from "../problem.ts";
 import { writtenAt } from "../schema/controls.ts";
 
-/** What scripts, above all React, ask of the element: a control of such a name is the answer in place of the property. */
+/** Properties that scripts, above all React, read from the form element: a control of the same name would shadow them. */
 const asked = [
   "closest",
   "dispatchEvent",
@@ -21,7 +21,7 @@ const asked = [
 ];
 
 /**
- * Fields whose controls would keep scripts of the page from their form. In a group a control is named by its whole path.
+ * Fields whose controls would shadow such a property; only at the top level, since controls in a group are named by their path.
  * @param document the schema document as it was written
  * @param byPath the fields of the schema that is drawn for it
  */

@@ -1,4 +1,4 @@
-/** Which language a tag means for which there are no words. */
+/** Which supported language is suggested for an unsupported tag. */
 import { expect, test } from "vitest";
 import { languageMeant } from "./language.ts";
 

@@ -12,11 +12,11 @@ function general(lang: string): string {
   return (/^[a-z]{2,3}$/.test(tag) && Intl.getCanonicalLocales(tag)[0]) || tag;
 }
 
-/** Whether a language is called so, in English or by itself. */
+/** Whether a language has this name, in English or in the language itself. */
 const isCalled = (tag: string, name: string): boolean =>
   [names.of(tag), languages[tag]?.name].some((one) => one?.toLowerCase() === name.toLowerCase());
 
-/** Whether a tag is that of some language: two letters are soon like two others, which mean another. */
+/** Whether a tag is that of an existing language; a similar tag means another language, so it is no typo. */
 const isLanguage = (tag: string): boolean => /^[a-z]{2}$/.test(tag) && names.of(tag) !== undefined;
 
 /** The supported language that an unsupported tag, or its name, probably means; a country's variant means the language itself. */
@@ -30,7 +30,7 @@ export function languageMeant(lang: string, known: string[]): string | undefined
 export const fixOfLanguage = (lang: string): string =>
   `use one of these, or write src/engine/languages/${/^[a-z]{2,3}$/.test(general(lang)) ? general(lang) : "<language>"}.ts`;
 
-/** A language without words. */
+/** The problem with a language that has no built-in texts. */
 export function checkLanguage({ name, ui: { lang } }: FormDocuments): Problem[] {
   const known = Object.keys(languages);
   if (lang === undefined || known.includes(lang)) return [];

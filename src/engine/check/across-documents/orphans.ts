@@ -90,7 +90,7 @@ export function checkOrphans(forms: string[], files: string[]): Problem[] {
     .flatMap((file) => (file.startsWith("forms/widgets/") ? strayWidget(file, files) : problemOf(file, forms)));
 }
 
-/** What something reads whatever is beside it, or a page or a section imports, and what looks as if something did. */
+/** Files that are read on their own or imported by a page or a section, and files whose extension suggests that they are. */
 const readAlone = /\.ts$|\/(figures|parts)\/[^/]+$|\/README\.md$|^pages\/sections\/([^/]+\.tsx|.+\.css)$/;
 const looksRead = /\/[^/.][^/]*\.(mdx?|markdown|[cm]?[jt]sx?|css|dot|json|html?)$/i;
 

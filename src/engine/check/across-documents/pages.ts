@@ -3,8 +3,8 @@ import type { Project } from "../../define/documents.ts";
 import { type Problem, quote } from "../problem.ts";
 
 /**
- * What an address keeps as it is written; anything else a browser asks for in another spelling, and the router finds no page. Nor
- * does it find one in a hidden folder.
+ * Whether the router can find a route: browsers percent-encode any other character, and the router does not decode it; nor does
+ * it serve hidden folders.
  */
 export const isPlain = (route: string) => /^[\w.~/-]*$/.test(route) && !route.includes("/.");
 
@@ -26,7 +26,7 @@ const taken = new Map([
 export const takenBy = (route: string): string | undefined =>
   built.test(route) ? "a file of the build" : taken.get(route.replace(/^(\/assets|\/health)\/.*$/, "$1"));
 
-/** What tells routes apart: the disks of some machines take no notice of capitals. */
+/** The form in which routes are compared: some file systems are case-insensitive. */
 export const distinct = (route: string): string => route.toLowerCase();
 
 /** Pages that could not be found by their route, or whose route is another page's. */

@@ -1,23 +1,23 @@
-/** The cases in which parts of a schema apply: a condition, or the choice of a branch, may bring each. */
+/** The cases in which parts of a schema apply: when a condition holds, or when a branch is chosen. */
 import { branchesOf } from "../../kinds/structures.ts";
 import { type Follow, partsOf } from "../../schema/in-place.ts";
 import { pointerStep } from "../../schema/path.ts";
 import { isObject, type Place, type Schema } from "../../schema/schema.ts";
 
-/** What has to be so for a part of a schema to apply: that a question is answered so, or that a branch is the chosen one. */
+/** What must be true for a part of a schema to apply: a condition has this outcome, or this branch is chosen. */
 export interface Case {
-  /** The question, the schema with the choice, or the name that has to be filled in: at most one answer to each is so. */
+  /** The condition, the schema with the branches, or the name that has to be filled in: each has one outcome at a time. */
   of: Schema | string;
   answer: string;
   asks?: Schema;
 }
 
-/** A part of a schema, with all that has to be so. */
+/** A part of a schema, with everything that must be true for it to apply. */
 export interface ConditionalPart extends Place {
   cases: Case[];
 }
 
-/** The case of a part; undefined where its alternatives are no more than rules, which are not looked into. */
+/** The cases that a part adds; undefined for alternatives that are only rules, not branches with fields: these are not examined. */
 function caseOf(around: Schema, keyword: string, name: string, trigger?: string): Case[] | undefined {
   if (keyword === "then" || keyword === "else")
     return isObject(around.if) ? [{ of: around.if, answer: keyword, asks: around.if }] : undefined;
@@ -31,7 +31,7 @@ function caseOf(around: Schema, keyword: string, name: string, trigger?: string)
   return branchesOf({ ...around, type: "object" }) && [{ of: around, answer: name }];
 }
 
-/** That a field is filled in. */
+/** The case that a field is filled in. */
 const present = (name: string): Case => ({ of: name, answer: "then", asks: { required: [name] } });
 
 /** A group and the parts that apply to the same value, each with its cases. */
@@ -51,7 +51,7 @@ export function* casesIn(
   }
 }
 
-/** Whether two cases are the same answer to one question. */
+/** Whether two cases are the same outcome of one condition or choice. */
 export const isSameCase = (one: Case, other: Case) => one.of === other.of && one.answer === other.answer;
 
 /** The required names of a part, with their pointers. */

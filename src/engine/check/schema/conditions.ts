@@ -4,7 +4,7 @@ import { isObject, type Schema, stepsIn, walk } from "../../schema/schema.ts";
 import { type Problem, quote } from "../problem.ts";
 import { writtenAt } from "./controls.ts";
 
-/** Formats of numbers; pages know only formats of texts (src/form/rich/matches.ts). */
+/** Formats of numbers; the browser's evaluation knows only formats of texts (src/form/rich/matches.ts). */
 const ofNumbers: { [format: string]: string } = {
   int32: '"type": "integer", "minimum": -2147483648, "maximum": 2147483647',
   int64: '"type": "integer"',

@@ -85,7 +85,7 @@ const checkBareNames = (file: string, document: Schema, drawn: Schema, known: (p
   bareNamesOf(drawn)
     .filter(({ path, pattern }) => pattern === undefined && !known(path))
     .map(({ pointer, schema }) => ({ path: writtenAt(document, pointer), schema }))
-    // What TypeScript's never became is no mistake.
+    // `false` is deliberate: generators write it for TypeScript's `never`.
     .filter(({ path, schema }) => schema || (lookup(document, path) as unknown) === false)
     .map(({ path, schema }) => ({
       file,

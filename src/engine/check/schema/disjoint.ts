@@ -10,7 +10,7 @@ import { alwaysIn } from "./ranges.ts";
 /** The values that a schema lists, which are compared as JSON. */
 const asJson = (schema: Schema): string[] | undefined => valuesIn(schema)?.map(canonical);
 
-/** What a schema allows, by what it is told by. */
+/** What a schema allows, by type and by listed value. */
 const told: [kind: string, allowedBy: (schema: Schema) => string[] | undefined][] = [
   ["type", typesIn],
   ["value", asJson],
@@ -42,7 +42,7 @@ export const checkCommon: Check = (schema, { file, path, resolved }) => {
   });
 };
 
-/** A choice of which no branch has a type or listed value in common with what is said around it: it could never be made. */
+/** A choice none of whose branches shares a type or listed value with the schema around it: it could never be made. */
 export const checkChoosable: Check = (schema, { file, path, resolved }) => {
   const word = ["oneOf", "anyOf"].find((one) => one in schema);
   if (!word || isQuestion(path)) return [];

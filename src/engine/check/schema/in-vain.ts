@@ -1,4 +1,4 @@
-/** Finds what is asked of a field in vain: a value that it can never have, a name that no field inside it has. */
+/** Finds conditions on a field that can never be met: a value that it cannot have, a name that no field inside it has. */
 
 import { isOpenIn } from "../../define/fields.ts";
 import { accepts } from "../../rules/compile.ts";
@@ -9,10 +9,10 @@ import { isObject, type Json, type Schema } from "../../schema/schema.ts";
 import { type Placed, quote } from "../problem.ts";
 import { instead } from "../suggest.ts";
 
-/** A schema that describes a value, and the names that may be in it; all of its conditions ask for them. */
+/** A schema that describes a value, and the names that may be in it, which its conditions may mention. */
 export interface Owner {
   owner: Schema;
-  /** Each of them in every part that may apply, without those that only ask. */
+  /** The schemas of each name in every part that may apply; `if` and `not` define no fields. */
   fields: Map<string, Schema[]>;
   names: string[];
   isOpen: boolean;
@@ -28,8 +28,8 @@ export function withNames(owner: Schema): Owner {
 }
 
 /**
- * A name that no field has.
- * @param group the name of a group of whose fields it is one
+ * The problem with a name that no field has.
+ * @param group the name of a group that does have a field of this name
  */
 export const strange = (name: string, names: string[], path: string, group?: string): Placed => ({
   path,
@@ -47,7 +47,7 @@ export const groupWith = (name: string, owners: Owner[]): string | undefined =>
     .flatMap(({ fields }) => [...fields])
     .find(([, parts]) => parts.some(({ properties }) => properties && Object.hasOwn(properties, name)))?.[0];
 
-/** A field in every part that has it; and in those that say what it can be, which are all of them if the schema itself has none. */
+/** A field's schemas in all parts, and in those that decide its values: the schema's own, or else all of them. */
 interface Known {
   all: Schema[];
   telling: Schema[];
@@ -58,7 +58,7 @@ const inside = ({ all, telling }: Known, find: (part: Schema) => Schema[]): Know
   return { all: all.flatMap(find), telling: told.length > 0 ? told : all.flatMap(find) };
 };
 
-/** What is asked of a field: in vain, if it can never be so. */
+/** A condition on a field. */
 interface Asked {
   name: string;
   asked: Schema | boolean;
@@ -66,7 +66,7 @@ interface Asked {
   path: string;
 }
 
-/** Whether a value is what an empty control of a field holds: nothing, or what its type has in place of it. */
+/** Whether a value is what an empty control of a field holds: null, an empty text, or the empty value of its type. */
 const isBlank = (value: unknown, { type }: Schema): boolean =>
   value === null ||
   value === "" ||
@@ -74,7 +74,7 @@ const isBlank = (value: unknown, { type }: Schema): boolean =>
     accepts(type ? { type } : {}, value));
 
 /**
- * What a value must not be, besides blank: that it is not may be said of one that never is.
+ * What `not` rules out, except blank values: ruling these out is fine even if the field can never have them.
  * @param fields what describes the value
  */
 export function ruledOut({ not }: Schema, fields: Schema[]): Schema {
@@ -83,7 +83,7 @@ export function ruledOut({ not }: Schema, fields: Schema[]): Schema {
   return { ...others, ...(isMeant(value) && { const: value }), ...(values && { enum: values.filter(isMeant) }) };
 }
 
-/** A constant that the field itself can never have; in a question, also one of its entries, and of the fields inside it. */
+/** A constant that the field can never have; in `if` and `not`, also constants of its entries and of the fields inside it. */
 export function* inVain({ name, asked, known, path }: Asked, root: Schema, isAsked: boolean): Generator<Placed> {
   const { all, telling } = known;
   if (!isObject(asked) || telling.length === 0 || telling.some((field) => !isObject(field) || field.$ref)) return;
@@ -99,7 +99,7 @@ export function* inVain({ name, asked, known, path }: Asked, root: Schema, isAsk
       fix: "correct the value, or the rules of the field",
     };
   }
-  // A rule that says of its own field what it must not be is what makes it so.
+  // Outside conditions, `not` is itself the rule that rules the value out.
   if (!isAsked) return;
   if (asked.not) yield* inVain({ name, asked: ruledOut(asked, fields), known, path: `${path}/not` }, root, true);
   const entries = inside(known, ({ items }) => (isObject(items) ? [items as Schema] : []));

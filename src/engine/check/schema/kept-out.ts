@@ -1,4 +1,4 @@
-/** Checks that no group keeps out a field of its own: `additionalProperties` knows only the names that are written beside it. */
+/** Checks that no group rejects one of its own fields: `additionalProperties` knows only the `properties` beside it. */
 import { accepts } from "../../rules/compile.ts";
 import { followIn, isOwner } from "../../schema/in-place.ts";
 import { typesIn, valuesIn } from "../../schema/let-in.ts";
@@ -9,7 +9,7 @@ import { type ConditionalPart, casesIn, isSameCase, requiredIn } from "./cases.t
 import { writtenAt } from "./controls.ts";
 import { isDrawn } from "./shown.ts";
 
-/** What a group asks of names that are not written beside it; undefined where it lets in any value. */
+/** The rules of a group for names that are not among its `properties`; undefined where it accepts any value. */
 const othersIn = (schema: unknown): Schema | false | undefined => {
   const others = isObject(schema) ? schema.additionalProperties : undefined;
   return others === false || isObject(others) ? (others as Schema | false) : undefined;
@@ -17,7 +17,7 @@ const othersIn = (schema: unknown): Schema | false | undefined => {
 
 const isClosed = (schema: unknown): boolean => othersIn(schema) === false;
 
-/** Whether nothing that a field can be is let in as a name that is not written; in doubt, something is. */
+/** Whether those rules reject every value that a field can have; false if in doubt. */
 function isKeptOut(field: unknown, others: Schema | false): boolean {
   if (others === false) return true;
   if (!isObject(field) || others.$ref !== undefined) return false;
@@ -26,38 +26,38 @@ function isKeptOut(field: unknown, others: Schema | false): boolean {
   return types?.every((type) => !(typesIn(others) ?? [type]).includes(type)) ?? false;
 }
 
-/** Whether a schema lets in a name by itself. */
+/** Whether a name is one of the schema's own properties or matches one of its patterns. */
 const letsIn = ({ properties, patternProperties = {} }: Schema, name: string): boolean =>
   ownOf(properties, name) !== undefined ||
   Object.keys(patternProperties).some((pattern) => new RegExp(pattern, "u").test(name));
 
-/** What has to be so for one part and not for another. */
+/** The cases that one part needs and the other does not. */
 const beyond = (one: ConditionalPart, other: ConditionalPart) =>
   one.cases.filter((own) => !other.cases.some((its) => isSameCase(own, its)));
 
-/** The names that a part requires and another asks something of that the field in the same part cannot be. */
+/** The names that a part requires and whose values the other part's `additionalProperties` never accepts. */
 function mistaken(open: ConditionalPart, part: ConditionalPart): string[] {
   const others = othersIn(open.schema) || undefined;
   if (!others || beyond(open, part).length > 0) return [];
   return (part.schema.required ?? []).filter((name) => isKeptOut(ownOf(part.schema.properties, name), others));
 }
 
-/** The names that a part requires and another, which applies as well, keeps out. */
+/** The names that a part requires and another, which applies at the same time, rejects. */
 function required(closed: ConditionalPart, part: ConditionalPart): string[] {
   if (!isClosed(closed.schema)) return mistaken(closed, part);
-  // A branch that is chosen like any other is of no use if it keeps out what is required beside it.
+  // Not only where both apply: a branch without a condition could never be sent if it rejected what is required beside it.
   const isInBranch = beyond(closed, part).every(({ asks }) => !asks) && beyond(part, closed).length === 0;
   if (beyond(closed, part).length > 0 && !isInBranch) return [];
   return requiredIn(part).flatMap(({ name, cases }) => (cases.length === part.cases.length ? [name] : []));
 }
 
-/** The fields that a part brings and another, which applies wherever it does, keeps out. */
+/** The fields that a part adds and another, which applies whenever it does, rejects. */
 const brought = (closed: ConditionalPart, part: ConditionalPart, drawn: Schema): string[] =>
   !isClosed(closed.schema) || beyond(closed, part).length > 0
     ? []
     : Object.entries(part.schema.properties ?? {}).flatMap(([name, field]) => (isDrawn(field, drawn) ? [name] : []));
 
-/** The groups that keep out what some of their parts name. */
+/** The problems of groups in which one part rejects names of another. */
 function keepingOut(
   file: string,
   document: Schema,
@@ -90,10 +90,10 @@ function keepingOut(
   });
 }
 
-/** Groups that keep out what their conditions, branches and references require: nobody could send the form then. */
+/** Groups that reject what their conditions, branches or references require: nobody could send the form then. */
 export const checkKeptOut = (file: string, document: Schema, drawn: Schema): Problem[] =>
   keepingOut(file, document, drawn, "what is required", required);
 
-/** Warns of those that keep out a field that may be left empty: whoever answers it is told that it is none. */
+/** Warns of groups that reject an optional field: whoever answers it is told that the field does not exist. */
 export const checkBrought = (file: string, document: Schema, drawn: Schema): Problem[] =>
   keepingOut(file, document, drawn, "fields of the form", (closed, part) => brought(closed, part, drawn));

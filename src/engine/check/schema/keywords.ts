@@ -103,15 +103,15 @@ const misplaced = (schema: Schema, { file, path }: { file: string; path: string 
   return problems;
 };
 
-/** Whether a pointer leads to a part of a value, or to what is only tested or named: what is around it is not known there. */
+/** Whether a schema is only part of another, a condition or a definition: what else applies to its value is not known there. */
 const isPart = (path: string): boolean => {
   const last = stepsIn(path).at(-1)?.keyword ?? "";
   return isQuestion(path) || holdOf(last) !== undefined || /^(definitions|\$defs)$/.test(last);
 };
 
 /**
- * Two choices of the same value that bring fields. Of `oneOf` and `anyOf` one is drawn, and the fields of the other would have no
- * control; two of one keyword would be drawn as one, which offers each branch several times.
+ * Two choices of the same value whose branches have fields. Of `oneOf` and `anyOf` only one is drawn, so fields of the other would
+ * have no control; two of the same keyword would be drawn as one that offers each branch several times.
  */
 const chosenTwice = (schema: Schema, { file, path, resolved }: At): Problem[] => {
   if (isPart(path) || !["oneOf", "anyOf", "allOf", "$ref"].some((word) => word in schema)) return [];
@@ -138,7 +138,7 @@ const chosenTwice = (schema: Schema, { file, path, resolved }: At): Problem[] =>
     const others = choices.flatMap((choice, at) => (at === index ? [] : choice.names));
     return names.some((name) => !around.includes(name) && !others.includes(name));
   });
-  // Of two conditions, each may be met where the other is not.
+  // Two choices that are both conditional need not apply at the same time.
   const besides = (one: (typeof choices)[number]) =>
     choices.find(
       (other) =>

@@ -2,11 +2,11 @@
 import { isQuestion } from "../../schema/in-place.ts";
 import { type Check, quote } from "../problem.ts";
 
-/** What a pattern is made of: assertions and references back, which may match nothing; the beginnings of groups; signs. */
+/** The tokens of a pattern: assertions and backreferences, which may match nothing; the beginnings of groups; characters. */
 const parts =
   /([$^]|\\(?:[bB]|[1-9]\d*|k<[^>]+>))|(\((?:\?(?:[a-z-]*:|[=!]|<(?:[=!]|[^>]+>)))?)|\[(?:\\.|[^\]\\])*\]|\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|u\{\w+\}|u\w{4}|x\w\w|c\w|[pP]\{[^}]*\}|.)|./suy;
 
-/** How often at least. */
+/** A quantifier, with its minimum. */
 const times = /(?:([*?])|\+|\{(\d+)(?:,\d*)?\})\??/uy;
 
 /** The length of the shortest text that a valid pattern may match, in characters. */
@@ -36,7 +36,7 @@ export function shortestOf(pattern: string): number {
   return alternatives();
 }
 
-/** A pattern and a limit that no text keeps both. */
+/** A pattern and a `maxLength` that no text satisfies together. */
 export const checkLengths: Check = ({ pattern, maxLength }, { file, path }) => {
   if (pattern === undefined || maxLength === undefined || isQuestion(path)) return [];
   const least = shortestOf(pattern);

@@ -12,7 +12,7 @@ import { type Schema, valueIn } from "../../schema/schema.ts";
 import type { Problem } from "../problem.ts";
 import { writtenAt } from "./controls.ts";
 
-/** Required fields that nobody can change, by the schema and by some looks, with the pointer of each. */
+/** Required fields without a value that nobody can change, according to the schema and a UI document, with their pointers. */
 function lockedIn({ ui }: FormDocuments, drawn: Schema, looks: Looks): [path: string, pointer: string][] {
   const byPath = fieldsByPath(drawn);
   const isMarked = (path: string): boolean => {
@@ -37,8 +37,8 @@ function lockedIn({ ui }: FormDocuments, drawn: Schema, looks: Looks): [path: st
 }
 
 /**
- * The same without those that are sent untouched, a box as false, others as null or as a default of their group, or may be
- * computed.
+ * The same, except for fields that are sent nevertheless (a checkbox as false, others as null or with a default of their group),
+ * and for forms with computed fields.
  */
 function unsentIn(documents: FormDocuments, drawn: Schema, resolved: Schema, looks: Looks): [string, string][] {
   const locked = /\bcomputed\b/.test(documents.rules ?? "") ? [] : lockedIn(documents, drawn, looks);
@@ -61,7 +61,7 @@ export const checkLocked = (documents: FormDocuments, drawn: Schema, resolved: S
     problemAt(documents, pointer, "none: the form could never be sent"),
   );
 
-/** Those that the UI document lets nobody change: on a page without a link that fills them in, the form cannot be sent. */
+/** Required fields that the UI document locks: unless a link to the page fills them in, the form cannot be sent. */
 export function checkLockedByLooks(documents: FormDocuments, drawn: Schema, resolved: Schema): Problem[] {
   const byPath = fieldsByPath(drawn);
   const looks = controlsOf(documents.ui, byPath);

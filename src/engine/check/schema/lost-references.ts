@@ -6,7 +6,7 @@ import { isObject, type Place, type Schema, subschemasOf } from "../../schema/sc
 import { type Finding, type Problem, quote } from "../problem.ts";
 import { lookalike, nearest } from "../suggest.ts";
 
-/** Why no file of a name can be referred to, if so. */
+/** Why a reference cannot name a file, if it cannot. */
 function unreadable(file: string): string | undefined {
   if (/^(\w+:|\/)/.test(file)) return "nothing is fetched";
   if (/(^|\/)\.\.\//.test(file)) return "no file outside schemas/ is read";
@@ -14,7 +14,7 @@ function unreadable(file: string): string | undefined {
   return formOfDocument(`schemas/${file}`) === undefined ? undefined : "a file of that name is a form of its own";
 }
 
-/** What was expected of a reference to a file that there is not, and how to fix it. */
+/** What was expected in place of a reference to a missing file, and how to fix it. */
 function fileInstead(ref: string, shared: SharedSchemas): Finding {
   const [file = "", at] = splitRef(ref);
   const found = quote(ref);
@@ -40,13 +40,13 @@ function fileInstead(ref: string, shared: SharedSchemas): Finding {
   };
 }
 
-/** What in a schema is no schema, or only says when another counts. */
+/** Keywords whose values are not schemas, or that are conditions. */
 const others = /^(default|examples|const|enum|errorMessage|dependencies|dependentSchemas|if|not)$/;
 
-/** What has schemas by name. */
+/** Keywords whose values are schemas by name. */
 const maps = /^(properties|patternProperties|definitions|\$defs)$/;
 
-/** Where a part of a document has a schema of a name, at any depth, in which the reference to it is not. */
+/** The pointer of a schema with this name, at any depth in a part of a document, that does not contain the reference itself. */
 function placeOf(name: string, ref: string, part: unknown, at = ""): string | undefined {
   if (!(part instanceof Object)) return undefined;
   for (const [key, inner] of Object.entries(part)) {
@@ -60,7 +60,7 @@ function placeOf(name: string, ref: string, part: unknown, at = ""): string | un
   return undefined;
 }
 
-/** The same of any reference that cannot be resolved. */
+/** The same for any reference that cannot be resolved. */
 function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
   const [file = "", at = ""] = splitRef(ref);
   if (file && !shared[file]) return fileInstead(ref, shared);
@@ -82,7 +82,7 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
         : "/definitions";
   const schemas = subschemasOf(home ?? {});
   const around = home && lookup(home, folder);
-  // What a schema has are keywords.
+  // If the reference points into a schema, the entries there are keywords, not definitions.
   const isSchema = schemas.some((one) => one === around);
   const defined = Object.entries(around ?? {}).flatMap(([name, one]) =>
     isObject(one) && !isSchema ? [{ name, place: `${file}#${folder}/${pointerStep(name)}` }] : [],
@@ -91,7 +91,7 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
     typeof name === "string" ? [{ name, place: `${file}#${name}` }] : [],
   );
   const where = file ? `schemas/${file}` : "this document";
-  // What follows the sign without a slash is an anchor's name.
+  // Without a slash after the #, the reference is to an anchor.
   const known = /#[^/]/.test(ref) ? [...anchored, ...defined] : [...defined, ...anchored];
   const names = known.map(({ name }) => name);
   const last = ref.split(/[#/]/).at(-1) ?? "";

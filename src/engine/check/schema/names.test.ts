@@ -9,7 +9,7 @@ const text: Schema = { type: "string" };
 const list: Schema = { type: "array", minItems: 1, uniqueItems: true, items: { enum: ["bow", "mast"] } };
 const quote = fields({ kind: { enum: ["boat", "crew"] }, parts: list, places: { type: "integer", minimum: 1 } });
 
-/** The quote, if a field is none of some values. */
+/** A schema that requires the quote unless a field has one of some values. */
 const unless = (name: string, none: Schema): Schema => ({
   ...quote,
   ...when({ properties: { [name]: { not: none } }, required: [name] }, { required: ["kind"] }),
@@ -20,7 +20,7 @@ const problemsOf = (schema: Schema) =>
     ({ path }) => path,
   );
 
-/** A field that is anything but one value. */
+/** A field that may have any value but one. */
 const nick: Schema = { properties: { nick: { ...text, not: { const: "admin" } } } };
 
 describe("a rule of what a value must not be", () => {

@@ -27,7 +27,7 @@ function* mentions(schema: Schema, pointer: string): Generator<[name: string, po
 }
 
 /**
- * What a condition or a branch asks of fields in vain.
+ * What a condition or a branch demands of fields that can never be true.
  * @param around every schema of the same value
  */
 function* impossible(schema: Schema, { owner, fields }: Owner, around: Owner[], pointer: string): Generator<Placed> {
@@ -40,7 +40,7 @@ function* impossible(schema: Schema, { owner, fields }: Owner, around: Owner[], 
   }
 }
 
-/** Branches of a dependency's choice that bring fields and do not say when: react-jsonschema-form draws none of these. */
+/** Branches of a dependency's `oneOf` that have fields but no value of the trigger: react-jsonschema-form draws none of these. */
 function* unled(schema: Schema, pointer: string, resolved: (branch: Schema) => Schema): Generator<Placed> {
   for (const word of ["dependencies", "dependentSchemas"] as const)
     for (const [name, needed] of Object.entries(schema[word] ?? {}))
@@ -75,7 +75,7 @@ function knownOf(root: Schema, shared: SharedSchemas, named?: string[]): Known {
   const resolve = resolving(root, shared);
   const ownerAt = (pointer: string): Owner => {
     const schema = schemas.get(pointer) ?? {};
-    // Following a reference takes long, and most places that have one say nothing more.
+    // Resolving is slow; a place that is nothing but a reference shares the result of its target.
     const target = Object.keys(schema).join() === "$ref" ? follow(schema.$ref ?? "", schema) : undefined;
     if (target) return ownerAt(target.pointer);
     const known = owners.get(pointer) ?? withNames(resolve(schema));
@@ -101,7 +101,7 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas, na
   const { places, resolve, ownerAt, ownersAt } = knownOf(root, shared, named);
   return places.flatMap(({ schema, pointer }): Problem[] => {
     const at = ownerOf(pointer);
-    // What asks of entries, keys, or the fields of a group names some of theirs, and is compared with them from outside.
+    // Names in a condition are compared with the fields of the schema around it, when that is visited.
     if (isQuestion(at)) return [];
     const found = [...mentions(schema, pointer)];
     const silent = [...unled(schema, pointer, resolve)].map((one) => ({ file, ...one }));
@@ -126,8 +126,7 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas, na
 }
 
 /**
- * Warns of names that are required and that no field has, in groups whose keys visitors may name: each would have to add it by
- * hand.
+ * Warns of required names without a field, in groups with free keys: every visitor would have to add the key by hand.
  * @throws UnresolvedRef
  */
 export function checkNamesToAdd(file: string, root: Schema, shared: SharedSchemas): Problem[] {

@@ -9,7 +9,7 @@ import { isObject, type Schema } from "../../schema/schema.ts";
 import { isUnset, tidyText } from "../../visit/payload.ts";
 import { type Check, type Problem, quote } from "../problem.ts";
 
-/** Whether a schema always applies: elsewhere, a branch or a condition may forbid a field by what nothing satisfies. */
+/** Whether a schema always applies: a branch or a condition may forbid a field by a schema that nothing satisfies. */
 const isAlways = (path: string): boolean => /^(\/properties\/[^/]+|\/items|\/allOf\/\d+)*$/.test(path);
 
 /** A `not` that every value matches. */
@@ -34,21 +34,21 @@ const tooMany: Check = (schema, { file, path, resolved }): Problem[] => {
   ];
 };
 
-/** Whether a value is none once it is sent. */
+/** Whether a value counts as unanswered once it is sent. */
 export const isNoAnswer = (value: unknown): boolean => isUnset(typeof value === "string" ? tidyText(value) : value);
 
-/** Whether nothing but an empty text or list keeps the rules of a field. */
+/** Whether only an empty text or list satisfies the rules of a field. */
 function isEmptyOnly(schema: Schema): boolean {
   const { maxLength, maxItems, items, prefixItems } = schema;
   const all = valuesIn(schema);
   if (all) return all.every((one) => one !== null && isNoAnswer(one));
-  // Alternatives say themselves what else it can be.
+  // Where there are alternatives, the keywords beside them imply no type: a branch may allow others.
   const type = schema.type ?? (isComposed(schema) ? undefined : impliedType(schema));
   if (String(type) === "string") return maxLength === 0;
   return String(type) === "array" && (maxItems === 0 || (items === false && prefixItems === undefined));
 }
 
-/** Required fields that can only be empty: what is empty is not sent in place of an answer. */
+/** Required fields that can only be empty, which counts as unanswered. */
 const unanswerable: Check = (schema, { file, path, resolved, isUsed }): Problem[] => {
   if (!isUsed || isQuestion(path) || !Array.isArray(schema.required)) return [];
   const { properties = {} } = resolved();

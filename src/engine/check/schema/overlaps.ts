@@ -13,22 +13,22 @@ import { isChoice } from "../../words/choices.ts";
 import { type Check, type Problem, quote } from "../problem.ts";
 import { writtenAt } from "./controls.ts";
 
-/** The keywords of a schema that let in some values only. */
+/** The keywords of a schema that restrict its values. */
 const rulesIn = (schema: Schema): string[] =>
   Object.keys(schema).filter((word) => !annotations.has(word) && Object.hasOwn(meta.properties, word));
 
 const isWithin = (some: string[], all: string[]) => some.every((one) => all.includes(one));
 
-/** What is said of the entries of a list means something together only. */
+/** Keywords about the entries of a list, which have a meaning only together. */
 const ofEntries = [
   ...["items", "prefixItems", "additionalItems", "unevaluatedItems"],
   ...["contains", "minContains", "maxContains"],
 ];
 
 /**
- * Whether a schema lets in whatever another one lets in; in doubt, it does not.
- * @param root what has their definitions
- * @param around what applies beside either
+ * Whether a schema accepts every value that another one accepts; false if in doubt.
+ * @param root the document with their definitions
+ * @param around the schema that both are branches of
  */
 function covers(wide: unknown, narrow: unknown, root: Schema, around: Schema = {}): boolean {
   if (wide === true) return true;
@@ -52,19 +52,19 @@ function covers(wide: unknown, narrow: unknown, root: Schema, around: Schema = {
   });
 }
 
-/** Whether there is nothing to answer in a branch: what may be left out is, and is sent. */
+/** Whether a branch has nothing to fill in, so that it can be sent whatever its value is. */
 const asksNothing = (branch: Schema, root: Schema, around: Schema): boolean =>
   valuesIn(branch)?.every((value) => value === null) ??
   (isWithin(typesIn(branch) ?? typesIn(around) ?? [], ["object", "null"]) &&
     [branch, around].every((one) => namesOf(one, root).length === 0 && !isOpenIn(one, root)));
 
-/** Whether a schema applies to a value by itself: what is around any other one is not known. */
+/** Whether a schema is all that applies to its value, and not a part or a definition, for which that is unknown. */
 const isWhole = (path: string): boolean =>
   stepsIn(path).every(({ keyword }, index, { length }) =>
     /^(oneOf|anyOf)$/.test(keyword) ? index < length - 1 : holdOf(keyword) === undefined,
   ) && !/^(definitions|\$defs)$/.test(stepsIn(path).at(-1)?.keyword ?? "");
 
-/** Branches that can be chosen and never sent; of constants, also those that a discriminator lacks, others say so. */
+/** Branches that can be chosen but never sent; other checks report repeated constants and those that a discriminator lacks. */
 export const checkOverlaps: Check = (schema, { file, path, resolved, isUsed }): Problem[] => {
   if (!isUsed || !(schema.oneOf || schema.$ref) || !isWhole(path) || isQuestion(path)) return [];
   if (schema.discriminator && schema.oneOf?.some(({ $ref }) => $ref === undefined)) return [];

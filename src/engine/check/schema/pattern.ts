@@ -43,13 +43,13 @@ export function verdictOn(source: string): Verdict {
 /** How pydantic writes a decimal number: any of its zeros and digits may match what the next part does. */
 const decimal = /^(\^\(\?!\^\[-\+\.\]\*\$\)\[\+-\]\?)0\*\\d\*\\\.\?(\\d(?:\*|\{0,\d+\}0\*))\$$/;
 
-/** The same texts in linear time, where it is known: what comes after the point is optional together with it. */
+/** An equivalent of that pattern which matches in linear time: the decimal places are optional together with the point. */
 const inLine = (source: string): string => source.replace(decimal, String.raw`$1\d*(?:\.$2)?$`);
 
-/** A pattern without what may stand before or after what it asks for: it is found anywhere in a text, and that need not be said. */
+/** A pattern without `.*` at its ends, which is redundant: a pattern matches anywhere in a text. */
 const bare = (source: string): string => source.replace(/^\.\*\??(?=.)/, "").replace(/(?<=.)(?<!\\)\.\*\??\$?$/, "");
 
-/** A pattern whose dots, as of a version or an address, mean dots and not any sign. */
+/** A pattern with its dots escaped, as in a version or an address, where they do not mean any character. */
 const dotted = (source: string): string =>
   source.replace(/\\.|\[(?:\\.?|[^\]\\])*\]?|\.(?![*+?{])/gsu, (part) => (part === "." ? "\\." : part));
 
@@ -100,7 +100,7 @@ function slashed(source: string): Finding | undefined {
   };
 }
 
-/** What a pattern says by code points: react-jsonschema-form reads the patterns of names without it, and draws no such name. */
+/** Patterns of names that need the flag u: react-jsonschema-form compiles them without it, and draws no such name. */
 const byCodePoints = (source: string): Finding => ({
   expected: String.raw`a pattern of names without \p{…}, \u{…} and signs beyond U+FFFF`,
   found: quote(source),

@@ -3,7 +3,7 @@ import { when } from "../../../../tests/forms.ts";
 import type { Schema } from "../../schema/schema.ts";
 import { checkReferences, checkUse } from "./references.ts";
 
-/** So many definitions, each of which names the next. */
+/** A chain of definitions, each of which refers to the next. */
 const row = (count: number): Schema => ({
   properties: { start: { $ref: "#/definitions/part0" } },
   definitions: Object.fromEntries(

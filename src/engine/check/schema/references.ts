@@ -60,7 +60,7 @@ function checkDrawn(file: string, root: Schema, shared: SharedSchemas, places: P
   );
 }
 
-/** Whether a condition is met before anything is filled in; one that refers to others is taken to be. */
+/** Whether a condition is met before anything is filled in; one with references is assumed to be. */
 const holds = (condition: Schema): boolean => refersOn(condition) || accepts(condition, {});
 
 /** Whether a schema is drawn: in a form's document, only what the form uses is. */

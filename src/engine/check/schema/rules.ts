@@ -48,8 +48,8 @@ const choices: Check = (schema, { file, path, resolved }) => {
 };
 
 /**
- * Whether a value is sent as it is: texts are sent without the spaces around them, and groups without what is empty, unless null
- * stands for it.
+ * Whether a value is sent unchanged: texts are trimmed, and empty values are left out of groups, except for null where the field
+ * accepts it.
  */
 function isSent(value: unknown, { properties = {} }: Schema): boolean {
   if (typeof value === "string") return tidyText(value) === value;
@@ -66,7 +66,7 @@ function isSent(value: unknown, { properties = {} }: Schema): boolean {
 const changed: Check = (schema, { file, path, resolved, isUsed }) => {
   if (!isUsed || isQuestion(path)) return [];
   return (valuesIn(schema) ?? []).flatMap((value, index) => {
-    // A choice that shows nothing is no answer, as an empty one is; one in words would be lost.
+    // A blank choice counts as unanswered, which is fine; any other that changes would be lost.
     if ((schema.const === undefined && isNoAnswer(value)) || isSent(value, resolved())) return [];
     const tidy = typeof value === "string" ? tidyText(value) : undefined;
     return [
@@ -146,7 +146,7 @@ const checks: Check[] = [
   message,
 ];
 
-/** Those that ask whether a schema lets a value in: none can be asked whose expression is broken. */
+/** Checks that validate values, which is possible only once all patterns are valid. */
 const asking: Check[] = [choices, checkLengths, checkOverlaps, checkTimes];
 
 /**

@@ -4,20 +4,20 @@ import { type Follow, isOwner, isQuestion, ownerOf, partsOf } from "../../schema
 import { homeOf, resolveRef } from "../../schema/refs.ts";
 import { children, type Place, type Schema, type Step, stepsIn } from "../../schema/schema.ts";
 
-/** A schema of what is inside a value, and the parts of the value's schema that it is in. */
+/** A schema of something inside a value, and its path through the parts of the value's schema. */
 interface Member {
   pointer: string;
   trail: Step[];
 }
 
-/** Whether two schemas are in branches of which one at most applies. */
+/** Whether two schemas are in branches that exclude each other. */
 function areApart(one: Step[], other: Step[]): boolean {
   const parting = one.findIndex(({ text }, index) => text !== other[index]?.text);
   const words = [one[parting]?.keyword, other[parting]?.keyword].sort().join(" ");
   return /^(oneOf oneOf|anyOf anyOf|else then)$/.test(words);
 }
 
-/** A schema, and every one that applies to the same value, behind references, too. */
+/** A schema, and every other one that applies to the same value, also through references. */
 function* reached(
   place: Place,
   follow: Follow,
@@ -32,7 +32,7 @@ function* reached(
   }
 }
 
-/** What describes one value: the schemas of it, and those of what is inside it, by the step there. */
+/** What describes one value: its own schemas, and those of its fields and entries, by the step that leads to them. */
 interface Described {
   parts: string[];
   members: Map<string, Member[]>;
@@ -42,7 +42,7 @@ function described(place: Place, follow: Follow): Described {
   const parts = [...reached(place, follow)];
   const members = new Map<string, Member[]>();
   for (const part of parts) {
-    // Once: each of hundreds of branches is compared with all others.
+    // Parsed once here, since each of hundreds of branches is compared with all others.
     const trail = stepsIn(part.trail);
     for (const { pointer } of children(part)) {
       const step = pointer.slice(part.pointer.length);
@@ -53,7 +53,7 @@ function described(place: Place, follow: Follow): Described {
   return { parts: parts.map(({ pointer }) => pointer), members };
 }
 
-/** Those of some members that may be of the same value as another, which may be among them. */
+/** The members that may describe the same value as the one at the pointer, including itself. */
 function besides(pointer: string, all: Member[] = []): string[] {
   const ways = all.filter((member) => member.pointer === pointer);
   const isBeside = ({ trail }: Member) => ways.length === 0 || ways.some((way) => !areApart(way.trail, trail));
@@ -67,8 +67,9 @@ export function followAmong(places: Place[], root: Schema): Follow {
 }
 
 /**
- * Finds the schemas of a value by the pointer of one of them. Of a definition these are the ones of all values that it is of; two
- * branches that exclude each other are not of one value. Each definition is looked into once, however many refer to it.
+ * Creates the function that returns the pointers of all schemas of a value, given that of one of them. For a definition, these are
+ * the schemas of every value that uses it; branches that exclude each other never describe the same value. Each definition is
+ * visited once, however many references lead to it.
  * @param places every schema of the document
  */
 export function sameValue(places: Place[], follow: Follow): (pointer: string) => string[] {

@@ -1,4 +1,4 @@
-/** What is refused since a visitor would be asked for a field that is not on show: required names, and one of two choices. */
+/** Forms are refused if they could require a field that is not on the screen: by required names, and by one of two choices. */
 import { expect, test } from "vitest";
 import { fields, when } from "../../../../tests/forms.ts";
 import { documentsOf } from "../../define/documents.ts";

@@ -1,4 +1,4 @@
-/** Checks that a field is on show wherever it is required: a condition or a branch may bring it, and another require it. */
+/** Checks that a field is on the screen whenever it is required: one condition may add it, and another require it. */
 
 import type { Validate } from "../../define/definition.ts";
 import { isOpenIn, wholeSchema } from "../../define/fields.ts";
@@ -24,7 +24,7 @@ import { writtenAt } from "./controls.ts";
 /** The most answers that are tried out for one required name. */
 const mostTried = 500;
 
-/** A schema that what has not been filled in yet does not break. */
+/** The schema without the rules that a form which is not filled in yet breaks. */
 function unfinished({ required: _required, oneOf, ...schema }: Schema): Schema {
   const rules = Object.entries((schema.dependencies ?? {}) as object).filter(([, rule]) => !Array.isArray(rule));
   const open = {
@@ -35,7 +35,7 @@ function unfinished({ required: _required, oneOf, ...schema }: Schema): Schema {
   return mapChildren(open, (child, steps) => (/^(if|not)$/.test(steps) ? child : unfinished(child)));
 }
 
-/** What a visitor may answer to a field that conditions ask for. */
+/** The answers to try for a field that conditions depend on. */
 function answersTo(name: string, field: Schema, asked: Schema[]): (Json | undefined)[] {
   if (field.readOnly) return field.default === undefined ? [] : [field.default];
   if (field.const !== undefined) return [field.const];
@@ -47,11 +47,11 @@ function answersTo(name: string, field: Schema, asked: Schema[]): (Json | undefi
   return choices.length > 0 ? choices : [...new Set([...given, ...plain])];
 }
 
-/** Every way to take one of each. */
+/** The Cartesian product of some lists. */
 const combined = <T>(lists: T[][]): T[][] =>
   lists.reduce<T[][]>((all, list) => all.flatMap((one) => list.map((value) => [...one, value])), [[]]);
 
-/** What tells whether answers meet a schema, of each compiled once: as it is, and as far as nothing is missing yet. */
+/** Validators of schemas, each compiled once: `whole` by all rules, `soFar` without those about missing answers. */
 function judgesIn(drawn: Schema) {
   const once =
     (compile: (schema: Schema) => Schema, known = new Map<Schema, Validate>()) =>
@@ -63,7 +63,7 @@ function judgesIn(drawn: Schema) {
   return { whole: once((schema) => schema), soFar: once(unfinished) };
 }
 
-/** Answers for which a name is required, and no part that brings it is on show. */
+/** Descriptions of the answers for which a name is required, but no part with its field is on the screen. */
 function* unseen(
   parts: ConditionalPart[],
   required: Case[],
@@ -85,7 +85,7 @@ function* unseen(
     const own = field && wholeSchema(field, drawn);
     return own && typeOf(own) !== "object" ? [{ name, field: own }] : [];
   });
-  // When else a field that is not always there, or a group, is answered is not looked into.
+  // Conditions on groups, or on fields that are themselves conditional, are not examined.
   if (known.length < names.size) return;
   const answers = known.map(({ name, field }) => {
     const values = answersTo(name, field, asked);
@@ -94,7 +94,7 @@ function* unseen(
   });
   const choices = chosen.map(({ oneOf, anyOf }) => Object.keys(oneOf ?? anyOf ?? []));
   if ([...answers, ...choices].reduce((count, list) => count * list.length, 1) > mostTried) return;
-  // Of what is compiled, the questions are the least: the others are asked only where the name is not on show.
+  // Conditions are cheapest to compile; the other schemas are compiled only once a name turns out not to be on the screen.
   const isTaken = ({ oneOf, anyOf }: Schema, index: string | undefined, body: JsonObject) =>
     soFar((oneOf ?? anyOf ?? [])[Number(index)] ?? {})(body);
   for (const values of combined<Json | undefined>(answers)) {
@@ -114,11 +114,11 @@ function* unseen(
   }
 }
 
-/** Whether a schema brings a field, and does not only say more of one from elsewhere. */
+/** Whether a schema defines a field, rather than only adding rules to one defined elsewhere. */
 export const isDrawn = (field: Schema | undefined, drawn: Schema): boolean =>
   isObject(field) && kindOf(wholeSchema(field, drawn)) !== undefined;
 
-/** Names that are required where the field is not on show: a visitor reads of it, and cannot fill it in. */
+/** Names that are required while their field is not on the screen: visitors see the error, but cannot fill the field in. */
 export function checkShown(file: string, document: Schema, drawn: Schema): Problem[] {
   const judges = judgesIn(drawn);
   const owners = [...walk({ schema: drawn, pointer: "" })].filter(

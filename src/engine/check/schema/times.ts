@@ -1,10 +1,10 @@
-/** Checks the pattern beside the format of a day or a time: what is sent has to match both. */
+/** Checks patterns beside date and time formats: what is sent has to match both. */
 
 import { pad } from "../../schema/dates.ts";
 import { isQuestion } from "../../schema/in-place.ts";
 import { type Check, quote } from "../problem.ts";
 
-/** Each quarter of an hour, and days of each month in two centuries, one quarter after another. */
+/** Samples: every quarter of an hour, four days of every month in two centuries, and both combined. */
 const clocks = Array.from({ length: 96 }, (_none, at) => `${pad(Math.floor(at / 4))}:${pad(15 * (at % 4))}:00`);
 const days = Array.from({ length: 201 * 12 * 4 }, (_none, at) => {
   const day = [1, 13, 24, 28][at % 4] ?? 1;
@@ -22,24 +22,24 @@ const sent = new Map([
   ["iso-date-time", inUtc],
 ]);
 
-/** What they send without script, when nobody knows the zone (src/engine/kinds/unzoned.ts). */
+/** What they send without script, where the time zone is unknown (src/engine/kinds/unzoned.ts). */
 const unzoned = new Map([
   ["time", clocks.map((clock) => `${clock}-00:00`)],
   ["date-time", moments.map((moment) => `${moment}-00:00`)],
   ["iso-date-time", moments],
 ]);
 
-/** The parts of a pattern, of which digits, and sets of them, may say which days and times are let in. */
+/** The tokens of a pattern; digits and sets of digits among them may restrict it to some dates or times. */
 const parts = /\\(?:[xu][{}\da-fA-F]+|.)|\{[\d,]+\}|<\w+>|\[(?:\\.?|[^\]\\])*\]?|\d/gsu;
 
-/** A pattern in which any digit may stand for each: it says how days and times are written, no longer which. */
+/** A pattern with every digit replaced by any digit: it accepts the notation, whichever date or time is written in it. */
 const loosened = (pattern: string): RegExp =>
   new RegExp(
     pattern.replace(parts, (part) => (/^(?:\d|\[(?:\d-?)*\d\])$/.test(part) ? "\\d" : part)),
     "u",
   );
 
-/** How to let in what a pattern keeps out. */
+/** How to fix a pattern that rejects every date or time. */
 function fixOf(format: string, pattern: RegExp): string {
   if (format === "time" && clocks.some((clock) => pattern.test(clock)))
     return 'write "format": "iso-time", which is sent without an offset, or remove the pattern';
@@ -47,7 +47,7 @@ function fixOf(format: string, pattern: RegExp): string {
   return `remove the pattern, since "format" says what is let in${isShort ? ', or "format": the time is then typed as a text' : ""}`;
 }
 
-/** A pattern that keeps out every day or time as they are written: no one could answer, or no one without script. */
+/** A pattern that rejects the notation in which dates or times are sent: nobody could answer, or nobody without script. */
 const keptOut =
   (isUnzoned: boolean): Check =>
   ({ format = "", pattern, default: given, enum: choices, const: only }, { file, path, isUsed }) => {
@@ -70,8 +70,8 @@ const keptOut =
     return [{ file, path: at, expected, found, fix }];
   };
 
-/** A pattern that lets in nothing of what is sent for the format beside it. */
+/** A pattern that rejects everything that is sent for the format beside it. */
 export const checkTimes = keptOut(false);
 
-/** A pattern that lets in nothing of it from those without script, whose zone nobody knows. */
+/** A pattern that rejects everything that is sent for it without script, where the time zone is unknown. */
 export const doubtfulTimes = keptOut(true);

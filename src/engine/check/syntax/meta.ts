@@ -20,7 +20,7 @@ import { type DocumentKind, sayings, unknownWord } from "./sayings.ts";
 
 const ajv = addFormats
   .default(new Ajv({ allErrors: true, strict: false, verbose: true }))
-  // That of the library reads expressions without the flag that they are run with.
+  // Ajv's own format compiles expressions without the flag u, with which we run them.
   .addFormat("regex", (text: string) => expressionFault(text) === undefined)
   .addFormat("deadline", (text: string) => deadline(text, new Date()) !== undefined);
 const metas: { [kind in DocumentKind]: Schema } = {
@@ -40,10 +40,9 @@ const isMisspelled = ({ keyword, instancePath, params }: ErrorObject, errors: Er
   );
 
 /**
- * Formats that are not validated, and resemble ones that are: `json` is CloudFormation's, and not an abbreviation of
- * `json-pointer`; the next are the standard's; those of other identifiers than a `uuid` would be refused by it; those of times and
- * bytes, and `guid`, are what code of other languages is described by; the last are of numbers, by their registry at OpenAPI and as
- * Rust writes them, and have other limits than `int32` and `int64`.
+ * Formats that are not validated and are no typos of those that are. `json` is CloudFormation's; the others in its row are the
+ * standard's. The second row are identifiers that are no `uuid`. The third are from generators for other languages. The last are
+ * numbers, from OpenAPI's registry and from Rust, with other limits than `int32` and `int64`.
  */
 const otherFormats = [
   ...["json", "iri", "iri-reference", "idn-email", "idn-hostname"],
@@ -52,13 +51,13 @@ const otherFormats = [
   ...["int16", "int128", "uint32", "uint64", "uint128", "double-int"],
 ];
 
-/** Whether an unknown keyword of a schema is none, but leads to schemas that references name. */
+/** Whether an unknown keyword is only a container of schemas that references point to. */
 const isWayTo = (strays: Place[], at: string, { instancePath, params }: ErrorObject): boolean => {
   const way = `${at}${instancePath}/${pointerStep(String(params.additionalProperty))}`;
   return strays.some(({ pointer }) => pointer === way || pointer.startsWith(`${way}/`));
 };
 
-/** The fields that a schema has in the place of keywords, of which something else tells: beside other rules, it is a misspelled one. */
+/** The fields that a schema lists without `properties`, which another check reports; beside other rules, they count as typos. */
 const bareIn = ({ type, ...schema }: Schema, isRoot: boolean): string[] =>
   (type === "object" && !isObject(schema.additionalProperties)) || (isRoot && type === undefined)
     ? bareFieldsIn(schema)
@@ -100,7 +99,7 @@ function problemsOf(kind: DocumentKind, document: unknown, isWay = (_error: Erro
   return problems.filter(({ path }) => !seen.has(path) && seen.add(path));
 }
 
-/** What tells problems apart: an unknown keyword is one problem, since what another tool takes may stand at every field. */
+/** The key by which problems are deduplicated: an unknown keyword counts once, since another tool's may be at every field. */
 const tellingOf = ({ path, expected, found, fix }: Problem): string =>
   expected === unknownWord ? `${found} ${fix}` : path;
 

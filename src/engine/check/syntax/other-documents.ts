@@ -1,4 +1,4 @@
-/** What is in a schema's place where it has no fields: definitions alone, an API's description, the form of another tool. */
+/** Recognizes documents that are no form's schema: definitions alone, an OpenAPI description, another tool's form. */
 import schemaMeta from "../../meta/schema.json" with { type: "json" };
 import { pointerTo } from "../../schema/path.ts";
 import { isObject, type Schema, valueIn } from "../../schema/schema.ts";
@@ -33,7 +33,7 @@ const definedIn = (root: Schema): string[] =>
 /** Where other tools list fields, and groups of them: SurveyJS, Form.io, JSON Forms, Adaptive Cards, FHIR, AWX, Avro. */
 const lists = ["pages", "elements", "columns", "rows", "components", "body", "item", "spec", "fields"];
 
-/** What they call a field by, in the order in which one counts; a reference into a schema ends in the field's name. */
+/** Their keys for a field's name, in order of precedence; the last step of a reference into a schema is the name. */
 const callings = ["key", "variable", "linkId", "ref", "scope", "name", "id"];
 
 /** The names of the fields that are listed in some part of a document, at any depth. */
@@ -104,7 +104,7 @@ const common = ["$schema", "$id", "id", "$comment", "title", "description", "typ
 
 /** What is wrong with a document that is the form of another tool, or has a schema somewhere inside: its words are no keywords. */
 export function otherDocument(root: Schema): Finding | undefined {
-  // Any keys are let in where nothing else is said.
+  // `additionalProperties` is no rule if it allows everything.
   const { additionalProperties: others, ...rest } = root;
   const said = others === true ? rest : root;
   const isSchema = Object.keys(schemaMeta.properties).some((word) => word in said && !common.includes(word));

@@ -40,7 +40,7 @@ export const isOfUiSchema = (word: string): boolean => word.startsWith("ui:");
 /** The keywords of a schema. */
 export const ruleWords = Object.keys(schemaMeta.properties);
 
-/** Keywords of other tools whose names are ours or close to them, and what only they say with these: Airbyte, Helm charts, Avro. */
+/** Keywords of other tools that resemble ours, told apart by the type of their value: Airbyte, Helm charts, Avro. */
 const ofOtherTools: { [word: string]: (said: unknown) => boolean } = {
   example: () => true,
   tsEnumNames: () => true,
@@ -50,7 +50,8 @@ const ofOtherTools: { [word: string]: (said: unknown) => boolean } = {
 };
 
 /**
- * How JSON Type Definition says what the entries of a list or a group are: in what says nothing else, since the words are common.
+ * Whether a keyword is JSON Type Definition's for the entries of a list or group: only in a schema without keywords of ours, since
+ * the words are common.
  * @param around the schema that has the word
  */
 export const isTyping = (word: string, around: { [keyword: string]: unknown }): boolean =>

@@ -1,5 +1,5 @@
 /**
- * Locates JSON syntax errors, duplicate keys and numbers that are read as others: `JSON.parse` is vague about the first, and
+ * Locates JSON syntax errors, duplicate keys and numbers that would be rounded: `JSON.parse` is vague about the first, and
  * ignores the rest.
  */
 import { pointerStep } from "../../schema/path.ts";
@@ -38,14 +38,14 @@ class Fault {
   ) {}
 }
 
-/** What is called, with its place, for what JSON allows and loses. */
+/** Callbacks for what JSON allows but `JSON.parse` loses: duplicate keys, and numbers that are rounded. */
 interface Lost {
   repeated: (key: Token, pointer: string) => void;
   inexact: (number: Token, pointer: string) => void;
 }
 
 /**
- * The most brackets within one another: far more than any document needs, and far fewer than overflow the stack of what reads it.
+ * The deepest nesting: far more than any document needs, and far less than would overflow the stack of whatever reads it.
  */
 const deepest = 200;
 
@@ -123,7 +123,7 @@ const isExact = (text: string): boolean => {
 };
 
 /**
- * A sign that nobody sees, such as a space of another kind, which a web page or a word processor leaves in what is copied from it.
+ * An invisible character, such as a non-breaking space, as web pages and word processors leave in text copied from them.
  */
 const unseen = /^[\p{Z}\p{C}]/u;
 

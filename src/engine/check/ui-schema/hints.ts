@@ -96,7 +96,7 @@ export function checkEmptyValues(form: Form, drawn: Schema): Problem[] {
     }));
 }
 
-/** Ranges of numbers without limits: the scale ends all the same, and visitors can choose nothing beyond. */
+/** Range widgets without limits: a slider always has ends, and visitors could choose nothing beyond them. */
 export function checkScales({ name, schema, ui }: Form, drawn: Schema): Problem[] {
   const fields = fieldsByPath(drawn);
   const looks = controlsOf(ui, fields);
@@ -104,7 +104,7 @@ export function checkScales({ name, schema, ui }: Form, drawn: Schema): Problem[
     const { widget, readOnly, disabled } = ownOf(looks, path) ?? {};
     if (widget !== "range" || readOnly || disabled) return [];
     return found.flatMap((field) => {
-      // Parts that are there whenever it is limit the same number; what is said of it is said at the first of them.
+      // Parts that apply whenever this one does limit the same number; the problem is reported at the first of them.
       const beside = found.filter(({ chosen }) =>
         Object.entries(chosen).every(([choice, name]) => field.chosen[choice] === name),
       );

@@ -37,7 +37,7 @@ const meant: { [option in keyof FieldUi]?: string[] } = {
   branches: ["branches"],
 };
 
-/** Those about entries, which a group has only if visitors name its keys. */
+/** Options about entries; a group has entries only if it has free keys. */
 const ofLists = ["add", "list"];
 
 /** A widget must exist and fit the field, in whichever branch. */
@@ -101,7 +101,7 @@ const strayChoice = (value: string, choices: string[], path: string): Placed[] =
         },
       ];
 
-/** Labels of branches that the field does not have, after those of the others. */
+/** More labels of branches than the field has branches. */
 function branchFaults(schemas: Schema[], labels: (string | undefined)[]): Placed[] {
   const most = Math.max(0, ...schemas.map((schema) => branchesOf(schema)?.length ?? 0));
   if (most === 0 || labels.length <= most) return [];

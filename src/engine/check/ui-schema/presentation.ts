@@ -12,7 +12,7 @@ import { instead, nearest } from "../suggest.ts";
 import { lookProblems } from "./looks.ts";
 import { namesInside, noField } from "./ui-schema.ts";
 
-/** The fix for a name of no field: one of those that are not there yet, if there are any. A field may have been removed since. */
+/** The fix for an unknown field: the field that is still missing from the list, if any; it may also have been removed. */
 const insteadOf = (name: string, others: string[], given: string[]): string => {
   const left = others.filter((other) => !given.includes(other));
   if (left.length === 0) return "remove it";
@@ -88,8 +88,8 @@ function checkSteps({ name, ui }: FormDocuments, schema: Schema): Problem[] {
 }
 
 /**
- * Rules that are broken until a field of a later step is answered: nobody could leave the step before. What is computed is never
- * broken; those of a condition or a branch may not apply yet.
+ * Cross-field rules that are broken until a later step is answered: nobody could leave the earlier step. Sums may be computed and
+ * hence never broken; rules of a condition or a branch may not apply yet.
  */
 function checkLater({ ui, rules = "" }: FormDocuments, schema: Schema): Placed[] {
   const sections = ui.steps ? (ui.sections ?? []) : [];

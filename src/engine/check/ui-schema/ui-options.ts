@@ -29,7 +29,7 @@ const code: { [option: string]: string } = {
 /** Options of other themes that resemble one of these. */
 const ofThemes = ["props"];
 
-/** The labels of choices by their values, as veterans’ forms of the United States say them. */
+/** Labels of choices by their values, as in the forms of the US Department of Veterans Affairs. */
 const areLabels = (option: string, value: unknown) => option === "labels" && isObject(value);
 
 /** Limits of a slider, with the rules of a number that they are taken from. */
@@ -42,7 +42,7 @@ const asOwn = (option: string): string | undefined =>
     ? `write "${option}" under "fields", at the path of the field`
     : undefined;
 
-/** The fix for an option that the schema says, to visitors and the receiver alike. */
+/** The fix for an option that belongs in the schema, where it also binds the receiver. */
 const inSchema = (option: string): string | undefined =>
   Object.hasOwn(limits, option) ? `write "${limits[option]}" in the schema of a number, or remove it` : undefined;
 
@@ -53,7 +53,7 @@ const ignored = (option: string): OptionFault => ({
   isIgnored: true,
 });
 
-/** The options that the form as a whole has, too: it has no control, and is no list. */
+/** The options that also apply to the form as a whole, which has no control and is no list. */
 const ofForm = ["title", "description", "help", "order"];
 
 const isOfForm = (option: string) => ofForm.includes(option) || option.startsWith("enableMarkdown");

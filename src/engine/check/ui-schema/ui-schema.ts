@@ -26,7 +26,7 @@ export function pointerOf({ node, pointer }: PlacedNode, option: string): string
 /** The keys of a UI document that say the same of the form as these of a field. */
 const ofForm: { [key: string]: "heading" | "introduction" } = { label: "heading", hint: "introduction" };
 
-/** Options that are set both here and under `fields`, or of the form as a whole, where those outside are shown. */
+/** Options set both here and under `fields` or, for the form as a whole, at the top of the document, which takes precedence. */
 function saidTwice(
   { node, path }: PlacedNode,
   { name, ui }: FormDocuments,
@@ -48,7 +48,7 @@ function saidTwice(
   };
 }
 
-/** What is said of a name that none of the fields inside another has. */
+/** The problem with a name that is not a field of its group. */
 export const noField = (name: string, names: string[]): Finding => ({
   expected: names.length > 0 ? `a field: ${names.join(", ")}` : "no fields inside this one",
   found: quote(name),
@@ -85,7 +85,7 @@ function strayNames(placed: PlacedNode, names: string[], schema: Schema): (Optio
   ];
 }
 
-/** The choices that an order names, which a field has to have like those that nobody can take. */
+/** The choices that an order names, checked like `disabledOptions`: the field must have them. */
 const inOrder = (order: unknown): Partial<FieldUi> => ({
   disabledOptions: [order]
     .flat()
@@ -94,7 +94,7 @@ const inOrder = (order: unknown): Partial<FieldUi> => ({
 
 type Faults = (Problem & OptionFault)[];
 
-/** Everything that a form's `uiSchema` says in vain or wrongly. */
+/** Everything in a form's `uiSchema` that is wrong or has no effect. */
 function faultsOf(documents: FormDocuments, drawn: Schema, own?: OwnWidget[]): Faults {
   if (!documents.ui.uiSchema) return [];
   const file = uiFile(documents.name);

@@ -54,7 +54,7 @@ const format: Check = (schema, { file, path }) => {
   ];
 };
 
-/** A type of files that none is of, a letter away from one: the picker would offer none, and the rules refuse all. */
+/** A misspelled file type: the picker would offer no files, and the rules reject all. */
 const fileType: Check = ({ contentMediaType: type }, { file, path }) => {
   const near = typeof type === "string" ? nearest(type.trim(), knownTypes, 0) : undefined;
   if (near === undefined || near === String(type).trim().toLowerCase()) return [];
@@ -112,7 +112,7 @@ const draft: Check = ({ $schema: given = "" }, { file, path }) =>
         },
       ];
 
-/** A group of any keys with fields in the place of keywords, which it therefore does not have. */
+/** A group whose fields are written directly beside its keywords, without `properties`, so that it does not have them. */
 const bareFields: Check = (schema, { file, path }) => {
   const bare = schema.type === "object" && !schema.properties ? bareFieldsOf(schema) : [];
   const [first] = bare;
@@ -140,7 +140,7 @@ const sameLabels: Check = (schema, { file, path, resolved }) => {
   });
 };
 
-/** A name of the empty text, which is no choice: a select has its placeholder for no answer. */
+/** A label for the empty text, which is not offered as a choice: a select shows its placeholder instead. */
 const namedNone: Check = (schema, { file, path }) => {
   if (!isChoice(schema)) return [];
   const { enum: values = [], enumNames, oneOf = [], anyOf = [] } = schema;
@@ -158,7 +158,7 @@ const namedNone: Check = (schema, { file, path }) => {
   });
 };
 
-/** A choice beside a reference whose target has others only: those of both are offered. */
+/** A choice beside a reference whose target lacks it: only choices of both are offered. */
 const strayChoice: Check = ({ $ref, enum: own = [] }, { file, path, resolved }) => {
   const offered = $ref === undefined ? undefined : resolved().enum;
   if (!offered) return [];
@@ -169,7 +169,7 @@ const strayChoice: Check = ({ $ref, enum: own = [] }, { file, path, resolved }) 
   });
 };
 
-/** Values that are ruled out and that the field can never have: one of them is misspelled, and what was meant is let in. */
+/** Values of a `not` that the field can never have: they are probably misspelled, and the intended value is accepted. */
 const strayNot: Check = (schema, { file, path, resolved }) => {
   const { not: _not, ...field } = resolved();
   const { const: one, enum: several = [] } = ruledOut(schema, [field]);

@@ -14,7 +14,7 @@ export const ofOtherType = ({ type }: Schema, word: string, types?: readonly str
   fix: "remove it, or correct the type",
 });
 
-/** What is wrong with a keyword without any of those that it belongs to. */
+/** What is wrong with a keyword that has no effect without one of some others. */
 export const alone = (word: string, partners?: readonly string[]): Finding => ({
   expected: `${oneOf(partners)} beside it`,
   found: `${quote(word)} alone, which has no effect`,

@@ -1,6 +1,6 @@
 /**
- * Finds messages that contain another number than their rule, or in translation than the original: the limit was changed, or
- * mistyped.
+ * Finds messages with another number than their rule, and translations with another number than the original: a limit was changed
+ * or mistyped.
  */
 
 import { type FormDocuments, translationFile } from "../../define/documents.ts";
@@ -31,8 +31,8 @@ function onlyNumberIn(message: unknown): number | undefined {
 }
 
 /**
- * A message whose only number is not the limit of its rule. It may be next to it, "more than 0" for at least 1, or that of the
- * field, "Address 2".
+ * A message whose only number is not the limit of its rule; off by one is fine ("more than 0" for at least 1), and so is a number
+ * in the field's label ("Address 2").
  */
 export const staleNumber: Check = (schema, { file, path, resolved }) => {
   if (!isObject(schema.errorMessage)) return [];

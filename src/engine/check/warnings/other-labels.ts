@@ -10,7 +10,7 @@ import { type Problem, quote } from "../problem.ts";
 const words = /^(x-)?enum-?(item|var)?(names|titles|labels)$/i;
 
 /**
- * Labels under another name than `enumNames`, unless the UI document has some; names for programs where all else is numbers.
+ * Labels under another name than `enumNames`, unless the UI document has labels; names for programs only where values are numbers.
  * @param fields those of the form, by path
  */
 export function checkOtherLabels({ name, schema, ui }: FormDocuments, fields: ByPath): Problem[] {
