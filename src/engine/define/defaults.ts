@@ -23,10 +23,10 @@ export const keepsRules = (field: Schema, given: Json, accepts: Accepts): boolea
   accepts(isObject(given) ? without(field, presence) : field, filledUp(given, field));
 
 /**
- * Whether an empty field may be sent as what the UI document says: a form could not be sent with a value that breaks the field's
- * own rules, which nobody has entered.
- * @param drawn the schema that the fields are in
- * @param fields those of one path: all that always apply must allow it, or one of the branches
+ * Whether the UI document's `emptyValue` satisfies the field's own rules: otherwise the form could not be sent, because of a value
+ * that nobody entered.
+ * @param drawn the schema that contains the fields
+ * @param fields those of one path: all unconditional ones must allow the value or, if there are none, one of the branches
  */
 export function allowsEmpty(drawn: Schema, fields: Field[], value: Json, accepts: Accepts): boolean {
   const allows = ({ whole }: Field) => keepsRules(withDefinitions(whole, drawn), value, accepts);

@@ -73,9 +73,9 @@ function pathsOf(
   const wholes = schemas
     .filter(([, schema]) => /^(choices|files)$/.test(kindOf(schema)?.name ?? ""))
     .map(([path]) => path);
-  // A blank entry of a list is null, too.
+  // Null does not count as an answer where it also stands for a blank entry of a list,
   const isEntry = ({ path }: Field) => !isFieldName(stepsOf(path).at(-1) ?? "");
-  // What is left blank in the control of another branch is null, too.
+  // or for a control left blank in another branch.
   const isBlank = ({ path }: Field) =>
     byPath.get(path)?.some(({ schema, whole }) => !isChoice(whole) && typesIn(schema)?.includes("null") === false);
   const takesNull = (field: Field) =>

@@ -65,7 +65,7 @@ export interface FieldUi {
    * any free key, which names itself.
    */
   entry?: "numbered" | "placed" | "keyed";
-  /** The most characters of all files of the form as data URLs, if it may take several. */
+  /** The maximum total length of all files of the form, in characters as data URLs, if it may take several. */
   together?: number;
   /** File types the picker offers, as in HTML: `.pdf,image/*`. */
   accept?: string;
@@ -105,8 +105,8 @@ export interface FormDefinition extends FormWords {
    */
   lapsing?: { [path: string]: Json };
   /**
-   * Where null is an answer, which is sent once it is there: choices that visitors can pick it of, other than entries of lists,
-   * and constants that are required in a branch or under a condition.
+   * Paths where null is an answer and is sent: choices that offer it, except entries of lists, and constants that are required in a
+   * branch or under a condition.
    */
   nulls?: string[];
   /** Paths where a recursive schema repeats, with the path where it started. */
@@ -129,7 +129,7 @@ export interface FormDefinition extends FormWords {
   rich: boolean;
 }
 
-/** What the build and the receiver know of a form besides: a browser's copy leaves out what only documents show. */
+/** A form as the build and the receiver have it, with what the browser's copy leaves out because only the document shows it. */
 export interface WholeDefinition extends FormDefinition {
   page: FormPageMeta;
   /** Its pages in all languages, if it has been translated; the original first. */

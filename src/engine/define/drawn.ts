@@ -1,4 +1,4 @@
-/** The schema that is drawn: that of the fields, with what it leaves open settled, and constants as their own defaults. */
+/** The schema that is drawn: that of the fields, with missing types filled in and constants as their own defaults. */
 
 import { constantOf } from "../kinds/constant.ts";
 import { branchesOf } from "../kinds/structures.ts";
@@ -44,21 +44,20 @@ export function drawnSchemaOf(documents: FormDocuments, resolved: Schema, accept
 }
 
 /**
- * Whether a group has a choice between branches only from what it is put together from, or on a condition. A dependency's is none:
- * its field chooses. A reference leads to what is asked by itself.
+ * Whether a group has branches to choose from only through `allOf` or a condition. Those of a dependency do not count, since its
+ * field selects the branch; nor do those behind a reference, whose target is examined by itself.
  */
 const isGivenChoice = ({ dependencies: _dependencies, ...schema }: Schema, root: Schema): boolean =>
   schema.$ref === undefined && !branchesOf(schema) && schemasInPlace(schema, root).some(branchesOf);
 
 /**
- * The schema as react-jsonschema-form gets it, with some schemas in `allOf`, which it opens when it has data for them.
+ * The schema as react-jsonschema-form gets it, with some subschemas wrapped in `allOf`, which it resolves only once there are data:
  *
- * What the entries of lists refer to: when it opens a reference, it opens all in it as well, at each level of lists that contain
- * themselves those of one list for each other. It leaves `allOf` alone until there is an entry. Where entries are there from the
- * start it has to know them: only a reference ends its defaults.
+ * - References in `items`. It resolves a reference together with everything inside, which multiplies at each level if lists contain
+ *   each other. Lists that start with entries keep the bare reference, since only a reference ends its computation of defaults.
  *
- * Groups with a choice from a part of theirs or on a condition: in those of the type `object` it looks for the defaults of fields
- * alone, and the branch that is shown would lack its constants.
+ * - Groups that get their branches from a part of theirs or a condition. In a schema of the type `object`, it computes only the
+ *   defaults of fields, so the branch that is shown would lack its constants.
  */
 export function withAllOf(schema: Schema, root = schema): Schema {
   const isBegun = Boolean(schema.minItems) || schema.default !== undefined;
@@ -72,9 +71,9 @@ export function withAllOf(schema: Schema, root = schema): Schema {
 }
 
 /**
- * The schema in which dependents come as those of a condition do, once their field is sent: react-jsonschema-form takes a space, or
- * a group that was cleared, for an answer. Those of a field that is sent without one, too, are there from the start. Where they are
- * a choice, the field selects the branch.
+ * The schema with dependencies rewritten as conditions, which apply once their field is sent: react-jsonschema-form considers even
+ * a space, or a cleared group, an answer. Dependents of a field that is sent even when empty are there from the start.
+ * Dependencies with branches stay, since there the field selects the branch.
  * @param empty what unanswered fields are sent as, by path
  */
 export function withDependents(schema: Schema, empty: { [path: string]: Json }): Schema {
@@ -91,7 +90,7 @@ export function withDependents(schema: Schema, empty: { [path: string]: Json }):
       delete dependencies[name];
       part.allOf = [...(part.allOf ?? []), isSent ? dependents : { if: { required: [name] }, then: dependents }];
     }
-    // Beside any at all, react-jsonschema-form takes the branch that fits the data: nobody could choose.
+    // Beside `dependencies`, even if empty, react-jsonschema-form itself picks the branch that fits the data: nobody could choose.
     if (Object.keys(dependencies).length === 0) delete part.dependencies;
   }
   return changed;

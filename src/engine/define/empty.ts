@@ -14,7 +14,7 @@ import type { FieldUi, FormDefinition, Looks } from "./definition.ts";
 import { type Field, fieldsByPath } from "./fields.ts";
 import { isOfItself } from "./of-itself.ts";
 
-/** Whether a field's schema accepts a value; wherever ajv may be loaded, that of src/engine/rules/compile.ts. */
+/** Whether a field's schema accepts a value; where ajv may be loaded, it is `accepts` of src/engine/rules/compile.ts. */
 export type Accepts = (schema: Schema, value: Json) => boolean;
 
 /** The alternatives that are only rules: "an email address or a telephone number". */
@@ -27,7 +27,7 @@ class Group {
   readonly counted: Set<string>;
   /** Fields whose presence is tested by a condition, or by alternatives that are rules. */
   readonly asked: Set<string>;
-  /** Fields that have to be there, always or in some cases, but not those of which one is enough. */
+  /** Fields that are required, always or in some cases, but not those of which one is enough. */
   readonly needed: Set<string>;
   /** Whether a rule counts the keys. */
   readonly isCounted: boolean;
@@ -48,7 +48,7 @@ class Group {
     this.isCounted = this.parts.some(({ schema }) => "minProperties" in schema || "maxProperties" in schema);
   }
 
-  /** Every schema that applies to the property of this name, may apply to it or, unless told otherwise, only asks about it. */
+  /** Every schema that applies or may apply to the property of this name and, by default, those in conditions. */
   of(name: string, upTo: Hold = "asked"): (Schema | boolean)[] {
     const parts = this.parts.filter(({ hold }) => upTo === "asked" || hold !== "asked");
     return parts.flatMap(({ schema: { properties = {}, patternProperties = {}, additionalProperties = true } }) => {
@@ -64,11 +64,11 @@ class Group {
 export const isConditional = ({ pointer }: Field) =>
   stepsIn(pointer).some(({ keyword }) => holdOf(keyword) === "maybe");
 
-/** Whether a field is a list of a branch; what a condition brings is asked for as soon as it does. */
+/** Whether a field is a list in a branch and not under a condition, whose fields appear only when it holds. */
 const isListOfBranch = ({ pointer, whole }: Field) =>
   kindOf(whole)?.name === "list" && stepsIn(pointer).every(({ keyword }) => !/^(then|else|depend)/.test(keyword));
 
-/** Those of a path's fields that say what it is when it is empty: outside branches and conditions, else the lists of branches. */
+/** The fields of a path that determine its empty value: those outside branches and conditions, else the lists in branches. */
 function settledAmong(all: Field[]): Field[] {
   const named = all.filter(({ pattern }) => pattern === undefined);
   const always = named.filter((field) => !isConditional(field));
@@ -81,21 +81,21 @@ interface Asked {
   look: Partial<FieldUi>;
   group: Group;
   isRequired: boolean;
-  /** Whether it is a list of what contains it. */
+  /** Whether it is a list whose entries are like the value that contains it. */
   isOfItself: boolean;
   name: string;
-  /** Whether every schema that applies to the field accepts a value, unless told otherwise those that only ask about it, too. */
+  /** Whether every schema that applies to the field accepts a value; by default including those in conditions. */
   allows: (value: Json, upTo?: Hold) => boolean;
 }
 
-/** Whether nothing is one of the alternatives that a schema offers, or a choice that no one can pick, if it accepts it. */
+/** Whether null is a branch of a schema; or, for a choice, whether null is not offered, so that it means no answer. */
 const hasNull = (schema: Schema, { options }: Partial<FieldUi>) =>
   branchesOf(schema)?.some((branch) => isObject(branch) && branch.type === "null") ??
   (isChoice(schema) && choicesOf(schema, options).every(({ value }) => value !== null));
 
 /**
- * Whether a value is a group of fields, or a choice between such, lists and nothing: where these have no "type", their rules let a
- * text in, too.
+ * Whether a value is a group of fields, or a choice between groups, lists and null. Without a "type", the rules of these would
+ * accept an empty text, too.
  */
 function isParted(schema: Schema, kinds = /^group$/): boolean {
   const branches: (Schema | boolean)[] | undefined = branchesOf(schema);
@@ -113,11 +113,11 @@ function emptyOf({ fields, look, group, isRequired, isOfItself, name, allows }: 
   );
   if (isNull && isRequired && allows(null, "maybe")) return null;
   if (isRequired && fields.some(({ whole }) => branchesOf(whole)?.some(isEmptyText)) && allows("", "maybe")) return "";
-  // Where a rule needs what nobody can answer, it is there.
+  // A required value that can only be null is always sent, since nobody can fill it in.
   const isFixed =
     group.needed.has(name) && fields.some(({ whole }) => whole.type === "null" || constantOf(whole) === null);
   if (isNull && (isFixed || !(group.asked.has(name) || group.isCounted)) && allows(null)) return null;
-  // With an entry in each list of its own, a tree would never end.
+  // If every node of a tree had to have a child, the tree would never end.
   if (isRequired && isOfItself && allows([])) return [];
   const isWhole = fields.some(({ schema, whole }) => schema.$ref || isParted(whole));
   const isLeftOut = group.counted.has(name) || group.isCounted || isWhole;
@@ -134,7 +134,7 @@ function untouched(schema: Schema): Json {
   // A tuple shows all of its entries.
   if (Array.isArray(items)) return items.map(() => null);
   if (typeOf(schema) === "array") return Array.from({ length: Math.min(minItems, 1) }, () => null);
-  // A box that has to be ticked is none: nobody has ticked it yet.
+  // A checkbox that must be ticked is no constant here: nobody has ticked it yet.
   const sent = Object.entries(constantsIn(schema)).filter(([name]) => constantOf(properties[name] ?? {}) !== undefined);
   return Object.fromEntries(sent) as Json;
 }
@@ -144,8 +144,8 @@ const isChosen = (schema: Schema) =>
   branchesOf(schema)?.some((branch) => isObject(branch) && hasConstants(branch)) ?? false;
 
 /**
- * The initial value of an optional group, list or choice that the rules would reject, or of a group that they ask for: it is left
- * out as a whole while nothing inside it is filled in, however many blank entries a list has.
+ * The initial value of an optional group, list or choice, if the rules would reject it, or of a group whose presence they test. It
+ * is left out as a whole while nothing inside it is filled in, however many blank entries a list has.
  */
 function lapsingOf({ fields, group, isRequired, name, allows }: Asked, hidden: string[]): Json | undefined {
   const { whole } = fields[0];
@@ -153,7 +153,7 @@ function lapsingOf({ fields, group, isRequired, name, allows }: Asked, hidden: s
   if (isRequired || name === "*" || !/^(group|branches|list)$/.test(kind)) return undefined;
   const value = untouched(whole);
   const isTold = kind === "group" && (group.asked.has(name) || group.isCounted) && !group.needed.has(name);
-  // What nobody sees in a group is sent with it.
+  // Hidden fields in a group are sent, so the group is, too.
   if (allows(value) && (!isTold || hidden.some((path) => path.startsWith(`${fields[0].path}.`)))) return undefined;
   if (kind !== "list") return value;
   return subschemasOf(whole).some(isChosen) ? undefined : [];
@@ -182,7 +182,7 @@ export function unsetValues(root: Schema, looks: Looks, accepts: Accepts): Pick<
     const group = groups.get(around) ?? new Group(around ? (byPath.get(around) ?? []) : [{ schema: root }], root);
     groups.set(around, group);
     const name = stepsOf(path).at(-1) ?? "";
-    // Where only branches have the field, the others say nothing of it.
+    // Where only branches have the field, schemas outside them do not count.
     const isOwn = isOfBranch || !isFieldName(name);
     const speaking = (upTo?: Hold) => (isOwn ? fields.map(({ schema }) => schema) : group.of(name, upTo));
     const asked: Asked = {

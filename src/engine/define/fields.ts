@@ -82,7 +82,7 @@ function choosing({ chosen, pointer }: At, keyword: string, name: string): Found
   return /^(oneOf|anyOf)$/.test(keyword) ? { ...chosen, [`${pointer}/${keyword}`]: name } : chosen;
 }
 
-/** Whether two fields are never there together: each is in another branch of a choice. */
+/** Whether two fields are never present together, since they are in different branches of a choice. */
 export const areApart = (one: Field, other: Field): boolean =>
   Object.entries(one.chosen).some(([choice, name]) => (other.chosen[choice] ?? name) !== name);
 
@@ -99,7 +99,7 @@ function below(schema: Schema, at: At): FoundField[] {
   const others = parts.flatMap(({ schema: part, pointer, keyword, name }) => {
     if (keyword !== "$ref") return below(part, { ...at, pointer, chosen: choosing(at, keyword, name) });
     const around = at.pointer.startsWith(pointer) ? at.begun[name] : undefined;
-    // A value that may be the group around it: that is searched once more, and what is in it is what is in the group.
+    // A value that may be of the same type as the group around it: searched once more, with its fields mapped to the group's.
     const key = around === undefined ? name : `${name}#`;
     if (key in at.begun) return [];
     const begun = { ...at.begun, [key]: at.path };
@@ -154,7 +154,7 @@ export function wholeSchema(schema: Schema, root: Schema): Schema {
 
 /**
  * The default label of a field: its title, else its humanized name; for a list entry, and a value whose key has some pattern,
- * the singular of the label around it; none for what visitors name in an entry, whose label is that of its like.
+ * the singular of the label around it; none for free keys in an entry, which share the label of those in other entries.
  * @param listLabel the label of the list or group that contains the entry
  */
 export function labelOf(field: Pick<Field, "path" | "schema" | "entry" | "pattern">, listLabel?: string): string {

@@ -28,7 +28,7 @@ export function fileFieldsIn(fields: Field[]): FileField[] {
   });
 }
 
-/** The default `maxLength` of a file: files without a limit share what those with one leave of the total. */
+/** The default `maxLength` of a file: files without a limit share what the limited ones leave of the total. */
 export function defaultFileLength(fields: Field[]): number {
   const all = fileFieldsIn(fields);
   const taken = all.reduce((sum, { count, maxLength = 0 }) => sum + count * maxLength, 0);

@@ -19,23 +19,23 @@ import { addPlaceholders } from "./folds.ts";
 import { namesakesIn } from "./namesakes.ts";
 import { controlsOf } from "./ui-schema.ts";
 
-/** Controls that take nothing but days and times: a field that is any text in another branch has the control of its kind there. */
+/** Controls that take only dates or times: a field that is another text in some branch gets the default control there. */
 const native = /^(date|datetime-local|time)$/;
 
 /** Whether a control is one that texts can have. */
 const isOfText = (widget: string) => text.widgets.includes(widget);
 
-/** Of a field that takes days or times in one branch and other texts in another: no kind has this control, so each has its own. */
+/** Stands for the widget of a field that is a date or time in one branch and another text elsewhere: each branch picks its own. */
 const varying = "varying";
 
-/** Whether a text, or a value that is one in a branch, is a password in any: branches are no fields of their own. */
+/** Whether a value is a password in any of its branches: branches have no presentation of their own. */
 const isSecretIn = ({ whole }: Field, drawn: Schema): boolean =>
   /^(text|branches)$/.test(kindOf(whole)?.name ?? "") &&
   schemasInPlace(whole, drawn).some(({ format }) => format === "password");
 
 /**
- * Whether visitors may name a password as a field is called: one branch lets them, and only others have the field.
- * @param named the passwords that visitors name
+ * Whether a free key that holds a password may have the name of a field: one branch has such keys, and others the field.
+ * @param named the passwords under free keys
  */
 const isNamedSecret = (path: string, fields: Field[], named: Field[]): boolean =>
   named.some(
@@ -45,7 +45,7 @@ const isNamedSecret = (path: string, fields: Field[], named: Field[]): boolean =
       fields.every((field) => areApart(field, one)),
   );
 
-/** What a number can follow: "Which days? Entry 1". */
+/** A label that can be followed by a number: "Which days? Entry 1". */
 const numberable = (name: string) => (asks(name) ? `${name} ${spoken.form.entry}` : name);
 
 function fieldUi(field: Field, given: Partial<FieldUi>, known: WholeDefinition["fields"], isNamesake = false): FieldUi {
@@ -63,12 +63,12 @@ function fieldUi(field: Field, given: Partial<FieldUi>, known: WholeDefinition["
 /** Controls that no browser fills in by a token, or only if the token says what their values are. */
 const unfilled = /^(select|checkbox|checkboxes|radio|file|range|color|hidden)$/;
 
-/** Paths of what is in a list, which is not the visitor's own. */
+/** Paths inside lists, whose entries are not about the visitor. */
 const ofOthers = /(^|\.)(\*|\d+)(\.|$)/;
 
 /**
- * Adds the tokens by which browsers fill fields in. Each goes to one field that has none of its own, and to one of the form rather
- * than to one of a group in it, of groups to the first: a second city is not the visitor's own.
+ * Adds autofill tokens to fields without one. Each token goes to one field only, at the top level if possible, else in the first
+ * group: a second city is not the visitor's own.
  */
 function addTokens(looks: WholeDefinition["fields"]): void {
   const taken = new Set<string | undefined>();
@@ -83,8 +83,7 @@ function addTokens(looks: WholeDefinition["fields"]): void {
 }
 
 /**
- * What visitors name in groups that require keys of theirs, by its path: where it may be any value, no field says what it is
- * called.
+ * The paths of free keys in groups that require keys without a field: if they may have any value, nothing else gives them a label.
  */
 const requiredOfVisitors = (byPath: ByPath, drawn: Schema): string[] =>
   [["", drawn] as const, ...[...byPath].map(([path, [{ whole }]]) => [path, whole] as const)].flatMap(

@@ -1,4 +1,4 @@
-/** A name that does not fit is told with the names that do. */
+/** The message about an invalid key says which keys are valid. */
 import { expect, it } from "vitest";
 import { errorsOf, fields, formFrom } from "../../../tests/forms.ts";
 import type { JsonObject, Schema } from "../schema/schema.ts";

@@ -1,9 +1,9 @@
-/** What is said of the names that visitors may give to free keys, after a name that does not fit. */
+/** Describes which names free keys may have, for the message about one that is invalid. */
 import { isObject, type Schema } from "../schema/schema.ts";
 import { spoken } from "../words/spoken.ts";
 import { isBlankPattern, rulesOf, sentencesOf } from "./sentences.ts";
 
-/** The words that a pattern takes, or what its names begin with; nothing for any other pattern. */
+/** The words that a pattern lists, or a prefix as an example; undefined for any other pattern. */
 function toldBy(pattern: string): Schema | undefined {
   const [, words] = /^\^\(?(?:\?:)?([\w-]+(?:\|[\w-]+)*)\)?\$$/.exec(pattern) ?? [];
   // Without parentheses, `^` and `$` belong to the first and the last word alone.
@@ -12,7 +12,7 @@ function toldBy(pattern: string): Schema | undefined {
   return start ? { examples: [`${start}…`] } : undefined;
 }
 
-/** What names have to be, if only patterns of keys say it. */
+/** The schema of names, if only `patternProperties` defines them. */
 function ofPatterns({ patternProperties, additionalProperties }: Schema): Schema | undefined {
   const patterns = Object.keys(patternProperties ?? {});
   if (additionalProperties !== false || patterns.length === 0) return undefined;
@@ -22,7 +22,7 @@ function ofPatterns({ patternProperties, additionalProperties }: Schema): Schema
   return told.every((one) => one?.enum) ? { enum: known } : { examples: known };
 }
 
-/** The sentence of a schema; nothing where the schema says nothing that can be put into words. */
+/** The description of a schema's names; undefined if they cannot be put into words. */
 function namesSaid(schema: Schema): string | undefined {
   const { propertyNames } = schema;
   const given = isObject(propertyNames) ? (propertyNames as Schema) : ofPatterns(schema);
@@ -45,7 +45,7 @@ function namesSaid(schema: Schema): string | undefined {
   return parts.length > 0 ? [...new Set(parts)].join(spoken.form.comma) : undefined;
 }
 
-/** The sentence of the first of a field's schemas that has one, as that of a rule; it goes on after a colon. */
+/** The first such description among a field's schemas, with a leading colon, as the message of `propertyNames`. */
 export function namesIn(schemas: Schema[]): { propertyNames?: string } {
   const [propertyNames] = schemas.flatMap((schema) => namesSaid(schema) ?? []);
   return propertyNames === undefined ? {} : { propertyNames: spoken.form.colon + propertyNames };

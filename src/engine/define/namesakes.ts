@@ -1,4 +1,4 @@
-/** Tells the fields that would all be called by the title of the definition that they are of. */
+/** Finds fields of a group that would all get the same label, the title of the definition they share. */
 import { parentOf } from "../schema/path.ts";
 import { canonical } from "../schema/same.ts";
 import type { Json } from "../schema/schema.ts";
@@ -7,15 +7,15 @@ import { isConditional } from "./empty.ts";
 import type { ByPath, Field } from "./fields.ts";
 
 /**
- * What a definition says of its title, and all else that it says, apart from what is said of a single field. A title of some words
- * for a choice, and any for a field without parts, is a question that its author asks again, such as what is to be explained.
+ * A key that fields of one definition share: its title and rules, without what belongs to a single field. Undefined for a simple
+ * field, or a choice with a title of several words: there an equal title is a question that the author repeats on purpose.
  */
 function definedAs({ title, description: _hint, default: _initial, ...rest }: Field["whole"]): string | undefined {
   const isOfDefinition = rest.properties !== undefined || (isChoice(rest) && !/\s/.test(title ?? ""));
   return title && isOfDefinition ? canonical([title, rest] as Json) : undefined;
 }
 
-/** Fields of the same group that are of the same definition, such as two addresses: they are called by their names. */
+/** Fields of one group that share a definition, such as two addresses: their labels are derived from their names. */
 export function namesakesIn(byPath: ByPath): Set<Field> {
   const found = new Map<string, Field[]>();
   for (const [path, [field]] of byPath) {

@@ -1,6 +1,6 @@
-/** What a server reads of a form once, however many leads there are of it. */
+/** Caches what a server derives from a form, however many leads the form has. */
 
-/** Reads something of a form the first time that it is asked for. */
+/** Derives something from a form the first time it is needed, and caches it. */
 export function oncePerForm<Form extends object, Found>(read: (form: Form) => Found): (form: Form) => Found {
   const known = new WeakMap<Form, Found>();
   return (form) => {

@@ -12,7 +12,7 @@ import { isObject, mapChildren, type Schema } from "../schema/schema.ts";
 /** The name of the only field. */
 export const onlyField = "answer";
 
-/** A schema's reference; what else may be in its place is refused once the document is read as a form. */
+/** A schema's reference; anything but a text in its place is reported later, when the document is checked. */
 const refOf = ({ $ref }: Schema): string | undefined => (typeof $ref === "string" ? $ref : undefined);
 
 /** The target of a schema's reference within the same document. */

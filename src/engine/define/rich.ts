@@ -8,13 +8,13 @@ import { isObject, type Schema } from "../schema/schema.ts";
 import type { FormDefinition } from "./definition.ts";
 import { isSecret } from "./secret.ts";
 
-/** The widgets of flat forms; that of colors can be cleared, which takes a rich part (src/form/widgets/shown.tsx). */
+/** The widgets of flat forms; the color widget needs a rich part, since it can be cleared (src/form/widgets/shown.tsx). */
 const flatWidgets = new Set([...flatKinds.flatMap(({ widgets }) => widgets), "radio", "hidden"]);
 flatWidgets.delete("color");
 
 /**
- * Whether a form needs the parts of the host that load on demand: for anything but texts, days, choices and lists of choices, and
- * in steps for what no draft keeps, since they remember for the review that it was given.
+ * Whether a form needs the parts of the host that load on demand: for anything but texts, days, choices and lists of choices; in a
+ * form in steps also for fields that drafts leave out, since the review must know that they were filled in.
  */
 export function isRich(schema: Schema, looks: FormDefinition["fields"], steps?: boolean): boolean {
   const isUnkept = Object.values(looks).some(({ widget: type = "", autocomplete = "" }) =>

@@ -15,8 +15,8 @@ import { allSentencesOf, askedIn, type Said, sentencesOf, writtenSentences } fro
 import { sentencesByPlace } from "./sentences-by-place.ts";
 
 /**
- * What is said at a field that only one of several alternatives asks for, by its name: that it is required would be wrong.
- * Nothing of a field that other alternatives ask for, too.
+ * Messages for fields that only one of several alternatives requires, by name: "is required" would be wrong there. None for a field
+ * that several choices mention.
  */
 function askedOf(schema: Schema, said: Said, follow: Follow): Map<string, string> {
   const found = new Map<string, (string | undefined)[]>();
@@ -33,8 +33,8 @@ function askedOf(schema: Schema, said: Said, follow: Follow): Map<string, string
 }
 
 /**
- * What a field's choices are called, by their text: a condition that allows only some of them seldom says it again. Nothing
- * of those that are called otherwise in another branch.
+ * The labels of a field's choices, by their text, for conditions that allow some of them and seldom repeat the labels. Choices
+ * with different labels in different branches are left out.
  */
 function labelsIn(fields: Field[]): { [text: string]: string } {
   const found = new Map<string, Set<string>>();
@@ -64,7 +64,7 @@ export function sentencesBy(byPath: ByPath, drawn: Schema, looks: WholeDefinitio
     return path.endsWith(".*") && list !== undefined && isChoiceList(list.whole);
   };
   for (const [path, fields] of byPath) {
-    // Said of the list.
+    // These messages belong to the list.
     if (isChosen(path)) continue;
     const { label = "", options, varies } = looks[path] ?? {};
     const name = looks[path]?.entry && entryMark;

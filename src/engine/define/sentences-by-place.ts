@@ -1,6 +1,6 @@
 /**
- * Error messages of a rule that a field has at several places, as under conditions: by the place that errors name, where
- * another message would speak of another limit.
+ * Error messages of rules that a field has in several places, such as under conditions, by the place that an error names: there the
+ * limit, and hence the message, may differ.
  */
 import { kindOf } from "../kinds/index.ts";
 import { type Follow, holdOf, inPlace } from "../schema/in-place.ts";
@@ -10,7 +10,7 @@ import type { Field } from "./fields.ts";
 import { isBlankPattern, rulesOf, type Said, sentencesOf, written } from "./sentences.ts";
 
 /**
- * The place of a rule as validators report it: within a definition, which only schemas that contain themselves have, from there.
+ * The place of a rule as validators report it: inside a definition (of a recursive schema), the path starts at the definition.
  */
 const placeOf = (pointer: string, rule: string): string =>
   `${pointer
@@ -19,7 +19,7 @@ const placeOf = (pointer: string, rule: string): string =>
     .map(encodeURIComponent)
     .join("/")}/${rule}`;
 
-/** The branch or condition that a field is only in; empty if there is none. */
+/** The pointer of the innermost branch or condition around a field; empty if there is none. */
 function caseOf(pointer: string): string {
   const steps = stepsIn(pointer);
   const last = steps.findLastIndex(({ keyword }) => holdOf(keyword) === "maybe");
@@ -27,16 +27,16 @@ function caseOf(pointer: string): string {
   return [...texts, ""].join("/");
 }
 
-/** Whether a part of a field is an alternative for its value: alternatives have a message together. */
+/** Whether a part of a field is one of several alternatives for its value, which share one message. */
 const isAlternative = (part: string, field: string): boolean => /\/(oneOf|anyOf)\//.test(part.replace(field, ""));
 
-/** Whether what a schema says of a rule is meant for that of another: it has none of its own, or the same. */
+/** Whether a schema's message for a rule also applies to the same rule of another schema: its own rule is missing or equal. */
 const isMeant = (schema: Schema, rule: string, other: Schema): boolean =>
   typeof schema.errorMessage === "string" || schema[rule] === undefined || isSame(schema[rule], other[rule]);
 
 /**
  * The messages of a field that differ from those by rule alone.
- * @param said how it is presented; without a kind, each of its schemas has its own
+ * @param said its presentation; without a kind, that of each schema is used
  * @param known its messages by rule
  */
 export function sentencesByPlace(
@@ -52,7 +52,7 @@ export function sentencesByPlace(
   const firstOf = (schemas: Schema[], ...rules: string[]) =>
     schemas.flatMap(({ errorMessage }) => rules.map((rule) => written(errorMessage, rule, said))).find(Boolean);
   for (const { schema, whole, pointer } of fields) {
-    // What stands wherever this does speaks of it, too, the closest first.
+    // Messages of enclosing branches apply here, too, the closest first.
     const around = fields.filter((one) => pointer.startsWith(caseOf(one.pointer)));
     const speaking = [whole, ...around.reverse().map((one) => one.whole)];
     const title = said.varies && speaking.find((one) => one.title)?.title;

@@ -1,5 +1,5 @@
 /**
- * Settles what a schema leaves open, for drawing: any value becomes a text, any entries become texts, any fields become
+ * Fills in what a schema leaves open, for drawing: any value becomes a text, any entries become texts, any fields become
  * free keys.
  */
 
@@ -17,7 +17,7 @@ import { areApart, bareNamesOf, type Field, fieldsByPath } from "./fields.ts";
 export const holdsFields = (schema: Schema): boolean =>
   hasFreeKeys(schema) || Object.keys(schema.properties ?? {}).length > 0 || isComposed(schema);
 
-/** The type of a value that visitors name, which react-jsonschema-form looks for in its own schema alone. */
+/** The type of a value under a free key: react-jsonschema-form looks for it only in that schema itself. */
 function typeOfNamed(whole: Schema): string | string[] {
   if (whole.type !== undefined) return whole.type;
   const types = (valuesIn(whole) ?? []).map(jsonTypeOf);
@@ -25,10 +25,10 @@ function typeOfNamed(whole: Schema): string | string[] {
   return kindOf(whole)?.name === "group" ? "object" : impliedType(whole);
 }
 
-/** What a branch that lets in any value is: a control has its text, and no name of one type tells it from the others. */
+/** The types of a branch that accepts any value: it gets a text control, and a single type's name would be a wrong label. */
 const anyText = ["string", "number", "boolean"];
 
-/** Adds a type to the branches of a choice that have none, where what is around them says none either. */
+/** Adds a type to the branches of a choice that have none, if the schema around them has none either. */
 function settleBranches(whole: Schema): void {
   const { oneOf: _one, anyOf: _any, ...around } = whole;
   const branches: (Schema | boolean)[] = (!kindOf(around) && branchesOf(whole)) || [];

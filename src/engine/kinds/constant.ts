@@ -11,7 +11,7 @@ export function constantOf(schema: Parameters<Kind["fits"]>[0]): Json | undefine
   return schema.const === true && !schema.fixed ? undefined : schema.const;
 }
 
-/** What stands for a value in a control: for null nothing, which another field of the name would take for a word. */
+/** A value as the text of a control; empty for null, since a field of the same name in another branch would read "null" as text. */
 const textOf = (value: unknown): string => [value ?? []].flat().map(String).join();
 
 /** The kind of constants. */
@@ -20,7 +20,7 @@ export const constant: Kind = {
   widgets: ["hidden"],
   fits: (schema) => constantOf(schema) !== undefined,
   read: (_texts, schema) => constantOf(schema),
-  // Of another value, which a field of the same name in another branch may have, it has none.
+  // A different value stems from a field of the same name in another branch.
   write: (value, schema) => {
     const text = textOf(constantOf(schema));
     return value === undefined || textOf(value) === text ? [text] : [];

@@ -18,7 +18,7 @@ export const personal: { [name: string]: { widget?: string; autocomplete: string
   website: { widget: "url", autocomplete: "url" },
 };
 
-/** The `autocomplete` token of a field whose UI document has none, by its steps: what is the name in a company is the company's. */
+/** The default `autocomplete` token of a field, by the steps of its path: `name` in `company` is the company's name. */
 export function defaultAutocomplete(steps: string[]): string | undefined {
   const [around, own] = ["", ...steps].slice(-2).map((step) => ownOf(personal, step)?.autocomplete);
   return own === "name" && around === "organization" ? around : own;

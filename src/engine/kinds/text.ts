@@ -2,8 +2,8 @@
 import { type Kind, typeOf } from "./kind.ts";
 
 /**
- * What cannot be seen and was copied along with a text: direction marks, soft hyphens and the like, but not the joiners of some
- * scripts.
+ * Invisible characters that are copied along with a text: direction marks, soft hyphens and the like, but not the joiners that some
+ * scripts need.
  */
 export const unseen = /[^\P{DI}\u200c\u200d]/gu;
 
@@ -15,7 +15,7 @@ export const text: Kind = {
   name: "text",
   widgets: ["text", "textarea", "email", "tel", "url", "password", "color", "date", "datetime-local", "time"],
   fits: (schema) => typeOf(schema) === "string",
-  // What would be refused may be right without them; what is wrong in another way, and a password, keeps them.
+  // They are removed only where they would make a valid text invalid; passwords keep them.
   read([typed = ""], { pattern, format = "" }, widget) {
     const seen = typed.replace(unseen, "");
     const fits = (text: string) => new RegExp(pattern as string, "u").test(text.trim());

@@ -3,7 +3,7 @@
 /** Plural forms of a word by category; `#` is replaced by the number. */
 type Forms = { [category in Intl.LDMLPluralRule]?: string } & { other: string };
 
-/** Makes something when it is first used: what Intl prepares for five languages takes a receiver longer than its forms do. */
+/** Creates something on first use: preparing Intl for five languages would slow down a receiver's start more than its forms do. */
 function atFirstUse<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -24,7 +24,7 @@ export function countedIn(locale: string): (count: number, forms: Forms) => stri
 
 /**
  * Formats lists and numbers in a language, with Intl.
- * @param others the word that a list has before a last name of some sound, which Intl does not hear behind a quotation mark:
+ * @param others the conjunction before a last name that starts with a certain sound, which Intl misses after a quotation mark:
  * "«Nombre» e «Idioma»"
  */
 export function listsIn(

@@ -23,12 +23,12 @@ export const isInside = (error: RawError, choice: RawError) =>
   error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
   `${error.instancePath}/`.startsWith(`${choice.instancePath}/`);
 
-/** Rules of an answer's own size or form: another answer to the same question keeps them. */
+/** Rules about the size or format of an answer: the visitor meant this branch, and only has to correct the answer. */
 const limits = /format|pattern|Length|imum/;
 
 /**
- * The cost of an error: high if a constant or the type of the value itself does not match, since then the branch was
- * not meant; of an answer that breaks a limit, or two, less than of one that is missing.
+ * The cost of an error: high if a constant or the type of the value itself does not match, since then the branch was not meant; an
+ * answer that breaks one or two limits costs less than one that is missing.
  */
 function weight({ keyword, params, instancePath }: RawError, choice: RawError): number {
   const isFixed = keyword === "const" || Object(params.allowedValues).length === 1;
@@ -38,7 +38,7 @@ function weight({ keyword, params, instancePath }: RawError, choice: RawError): 
 }
 
 /**
- * The errors of the branch with the lowest total cost; where only fields are missing, that which reaches the last step comes first.
+ * The errors of the branch with the lowest total cost; if only fields are missing, of the branch that reaches the latest step.
  */
 function closest(inside: RawError[], choice: RawError, steps: string[][]): RawError[] {
   const branches = new Map<string | undefined, RawError[]>();
@@ -56,11 +56,11 @@ function closest(inside: RawError[], choice: RawError, steps: string[][]): RawEr
 /**
  * The errors to report: for each choice only those of the closest branch; the error of a choice or condition itself
  * only when nothing inside it is more specific, or when several branches match at once.
- * @param steps the fields of each step that are always there: of those of which one is enough, the last is told, since before its
+ * @param steps the unconditional fields of each step: if one of several fields is enough, the last is reported, since before its
  *   step is reached nobody can choose
  */
 export function tellingErrors(all: RawError[], steps: string[][] = []): RawError[] {
-  // An invalid key is reported once, by the `propertyNames` error itself; no single entry has to match `contains`.
+  // The errors inside `propertyNames` and `contains` are dropped: the keyword's own error reports the key or the list.
   const counted = [
     ...new Set(all.filter(({ keyword }) => keyword === "contains").map(({ schemaPath }) => `${schemaPath}/`)),
   ];

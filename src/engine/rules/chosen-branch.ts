@@ -1,4 +1,4 @@
-/** The errors of the branches that a visitor has chosen: where no constant says which they are, the rules cannot know. */
+/** Keeps only the errors of the branches a visitor has chosen: without a constant, the rules cannot know which these are. */
 import type { Judged } from "../define/definition.ts";
 import { chooserOf, pathOf, stepsOfPointer } from "../schema/path.ts";
 import type { RawError } from "../schema/raw-error.ts";
@@ -12,7 +12,7 @@ function chooserFor(choice: RawError, choices: RawError[]): string {
   return around.reduce(chooserOf, chooserOf(pathOf(stepsOfPointer(choice.instancePath))));
 }
 
-/** A choice that no control makes: which branch of a dependency applies follows from the field it is about. */
+/** A choice without a control: the branch of a dependency follows from the value of its field. */
 const followsFromField = /(^#|\/(?!properties\/)[^/]+)\/dependencies\/[^/]+\/oneOf$/;
 
 /**
@@ -21,7 +21,7 @@ const followsFromField = /(^#|\/(?!properties\/)[^/]+)\/dependencies\/[^/]+\/one
  */
 export function ofChosen(judged: Judged, indexOf: (chooser: string) => number | undefined): Judged {
   const errors = judged.errors.slice(0, enough);
-  // Each comes after those inside it.
+  // Ajv reports a choice after the choices inside it, so the list is reversed.
   const choices = errors
     .filter((error) => isOfChoice(error) && !followsFromField.test(error.schemaPath))
     .reverse()
@@ -30,7 +30,7 @@ export function ofChosen(judged: Judged, indexOf: (chooser: string) => number | 
   for (const { choice, chooser, keyword, schemaPath: path } of choices) {
     const index = indexOf(chooser);
     if (index === undefined || gone.has(choice)) continue;
-    // Two choices of a value that is put together from parts are drawn as one: which is meant is unknown.
+    // Two choices in parts of one value are drawn as one control, so it is unknown which of them it refers to.
     const alike = choices.filter((one) => one.chooser === chooser && one.keyword === keyword && !gone.has(one.choice));
     if (alike.length > 1) continue;
     const inside = errors.filter((one) => isInside(one, choice));

@@ -26,8 +26,8 @@ const ownFormats = {
 };
 
 /**
- * The format `url` of ajv-formats in linear time, except that a host has no white space: its own takes seconds for a text
- * within our limits. What precedes an `@` is not parted at each colon, and what follows the host is scanned once.
+ * The format `url` of ajv-formats in linear time, except that a host has no white space: the original takes seconds for a text
+ * within our limits. Here, what precedes an `@` is not split at colons, and what follows the host is scanned once.
  */
 const url =
   /^(?=\S+$)(?:https?|ftp):\/\/(?:\S+@)?(?:(?!(?:10|127)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4])|[a-z\d\u{a1}-\u{ffff}]+(?:[-.][a-z\d\u{a1}-\u{ffff}]+)*\.[a-z\u{a1}-\u{ffff}]{2,})(?::\d{2,5})?(?:\/|$)/iu;
@@ -59,7 +59,7 @@ function createAjv(extra: Options, Maker: typeof Ajv | typeof Ajv2019 = Ajv2019)
 
 const questions = createAjv({ ownProperties: true });
 
-/** Compiles a schema for questions about documents, without registering it. */
+/** Compiles a schema while documents are checked, without registering it. */
 export function compileSchema({ $schema: _draft, $id: _name, ...schema }: Schema): Validate {
   const asked = gathered(schema);
   const check = questions.compile(asked);
@@ -67,7 +67,7 @@ export function compileSchema({ $schema: _draft, $id: _name, ...schema }: Schema
   return check as Validate;
 }
 
-/** A value that is made once for each key, of which no more than `most` are kept. */
+/** Returns the cached value of a key, creating it if needed; the cache holds at most `most` entries. */
 function remembered<T>(kept: Map<string, T>, most: number, key: string, make: () => T): T {
   const value = kept.has(key) ? (kept.get(key) as T) : make();
   if (kept.size >= most) kept.clear();
@@ -75,11 +75,11 @@ function remembered<T>(kept: Map<string, T>, most: number, key: string, make: ()
   return value;
 }
 
-/** Cached answers, and validators: the same few questions are asked thousands of times while documents are checked and mutated. */
+/** Caches of results and validators: checks and mutations validate the same few values thousands of times. */
 const answers = new Map<string, boolean>();
 const validators = new Map<string, Validate>();
 
-/** Whether a plain value is not the constant, or none of the choices, whatever else a schema says. */
+/** Whether a scalar is neither the schema's constant nor one of its choices, so that no other keyword matters. */
 const isOther = ({ const: one, enum: some }: Schema, value: Json): boolean =>
   typeof value !== "object" && ((one ?? value) !== value || (Array.isArray(some) && !some.includes(value)));
 
@@ -156,7 +156,7 @@ function formatsAsked(contract: Schema): string[] {
   return isAsked ? [...new Set(all.flatMap(({ format }) => format ?? []))] : [];
 }
 
-/** Whether a field is called like something that every object has, such as a `constructor`. */
+/** Whether a field has the name of a property that every object inherits, such as `constructor`. */
 const isInherited = (contract: Schema): boolean =>
   subschemasOf(contract).some(({ properties = {}, required = [] }) =>
     [...Object.keys(properties), ...required].some((name) => name in Object.prototype),
@@ -176,13 +176,13 @@ export interface Rules extends Pick<Form, "accepts" | "formats"> {
 export function compileRules(contract: Schema): Rules {
   const options: Options = {
     code: { source: true, esm: true, lines: true, formats: new Name(formatsTable) },
-    // Only where it matters: it makes the code of each field longer.
+    // Only where needed, since it makes the code of each field longer.
     ownProperties: isInherited(contract),
   };
-  // Rules in the words of draft-07 compile to less.
+  // Ajv for draft-07 generates less code.
   const ajv = withWays(withQuickLengths(withoutIdleWords(createAjv(options, isNewer(contract) ? Ajv2019 : Ajv))));
   const formats = formatsAsked(contract).map((format, index) => ({ format, name: `format${index}` }));
-  // A compiled validator would carry annotations along.
+  // Annotations would only enlarge the compiled code.
   ajv.addSchema(sharing(leftToForm(gathered(without(contract, annotations)))), "accepts");
   for (const { format, name } of formats) ajv.addSchema({ format }, name);
   const validator = (name: string) => ajv.getSchema(name) as Validate;

@@ -1,9 +1,9 @@
-/** Which lists have what they must contain. */
+/** Corrects how ajv compiles `contains`. */
 import { _, type Ajv, type CodeKeywordDefinition } from "ajv";
 
 /**
- * Lets ajv refuse an empty list: it keeps what it found in the list of the entry before, and a list without entries would have what
- * that one had.
+ * Makes ajv reject an empty list: its code does not reset the result between the entries of a list, so that an empty list in one
+ * would inherit that of the entry before.
  */
 export function withEmptyLists(ajv: Ajv): Ajv {
   const { contains } = ajv.RULES.all;

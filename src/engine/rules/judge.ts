@@ -3,8 +3,8 @@ import type { Form, Judged } from "../define/definition.ts";
 import type { JsonObject } from "../schema/schema.ts";
 
 /**
- * Judges a body by the rules of a form's schema, and by the form's own if it has any. Recursive rules remember a body
- * (src/engine/rules/once.ts): of one that was changed meanwhile, a copy is another.
+ * Validates a body by the rules of a form's schema, and by the form's own if it has any. Recursive rules cache their results by
+ * object (src/engine/rules/once.ts): to validate a changed body again, pass a copy.
  */
 export const judge = (form: Form, body: JsonObject): Judged =>
   form.judge?.(body) ?? { errors: form.accepts({ ...body }) ? [] : (form.accepts.errors ?? []) };

@@ -17,7 +17,7 @@ const { accepts } = compileRules({
   definitions: { team: kind("team"), person: kind("person") },
 });
 
-/** A body with so many bosses above one another, the first of whom is given. */
+/** A body with a chain of bosses of the given length, starting with the given one. */
 function under(boss: JsonObject, levels: number): JsonObject {
   let who = boss;
   for (let level = 0; level < levels; level++) who = { is: "person", name: "x", boss: who };

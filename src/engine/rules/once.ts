@@ -1,6 +1,6 @@
 /**
- * Recursive rules judge each value of a body once: where two alternatives of a choice contain the choice, each level of a body
- * would double the time, and a body of thirty levels hold up a receiver for hours.
+ * Makes recursive rules validate each value of a body once: if two alternatives of a choice contain the choice, each level of a
+ * body would double the time, and thirty levels would block a receiver for hours.
  */
 import { _, type KeywordCxt } from "ajv";
 import { resolveRef, SchemaEnv } from "ajv/dist/compile/index.js";
@@ -8,12 +8,12 @@ import { useFunc as included } from "ajv/dist/compile/util.js";
 import { callRef, getValidate } from "ajv/dist/vocabularies/core/ref.js";
 import { enough } from "./branches.ts";
 
-/** What a rule has described of a group: these fields of it, or all. */
+/** What a rule has evaluated, for `unevaluatedProperties` and `unevaluatedItems`: some properties or entries, or all. */
 interface Evaluated {
   props?: object | true;
 }
 
-/** A function of ajv's that judges a value, and keeps what it found. */
+/** A validation function that ajv has compiled, which keeps the results of its last call. */
 interface Rule {
   (value: unknown, at: { rootData: unknown }): boolean;
   errors?: object[] | null;
@@ -21,7 +21,7 @@ interface Rule {
   once?: Rule;
 }
 
-/** What a rule said of a value. */
+/** The cached result of a rule for one value. */
 interface Said {
   isValid: boolean;
   errors: object[];
@@ -29,10 +29,9 @@ interface Said {
 }
 
 /**
- * The rule that is called in place of a recursive one: for each body it asks that about each group and list once. Who calls it
- * changes the errors and what was described, so they are copies. The text of this function is in compiled code: it uses nothing
- * from outside.
- * @param most the number of errors that are kept of a value; of a body for which a hundred times as many were told, one
+ * Wraps a recursive rule so that it validates each group and list of a body once. Callers modify the errors and what was evaluated,
+ * so they get copies. The source text of this function goes into compiled code, so it must not use anything from outside.
+ * @param most the number of errors kept for a value; once a body has had a hundred times as many, one
  */
 function once(rule: Rule, most: number): Rule {
   if (rule.once) return rule.once;
@@ -47,7 +46,7 @@ function once(rule: Rule, most: number): Rule {
       errors: (rule.errors ?? []).slice(0, most),
       evaluated: copied(rule.evaluated),
     };
-    // What is neither may be in several places.
+    // A scalar has no identity: equal ones may be in several places.
     if (Object(value) === value) known.values.set(value, said);
     known.told += said.errors.length;
     judge.errors = said.errors.slice(0, known.told > most * 100 ? 1 : most).map((error) => ({ ...error }));
@@ -60,7 +59,7 @@ function once(rule: Rule, most: number): Rule {
 
 const inCode = Object.assign(once, { code: String(once) });
 
-/** Generates the call of a recursive reference's rule; false if there is none, since the reference is no recursive one. */
+/** Generates the call of a recursive reference's rule; false if the reference is not recursive. */
 export function callOnce(cxt: KeywordCxt): boolean {
   const { gen, it, schema } = cxt;
   const target = resolveRef.call(it.self, it.schemaEnv.root, it.baseId, schema);

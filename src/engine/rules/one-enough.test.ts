@@ -1,4 +1,4 @@
-/** What is said of fields of which one is enough. */
+/** Messages about several fields of which one has to be filled in. */
 import { expect, it } from "vitest";
 import { errorsOf, fields, formFrom } from "../../../tests/forms.ts";
 import type { JsonObject, Schema } from "../schema/schema.ts";

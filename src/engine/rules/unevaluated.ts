@@ -1,10 +1,10 @@
-/** What `unevaluatedProperties` and `unevaluatedItems` count as described by any part that applies. */
+/** Corrects which properties and entries ajv counts as evaluated, for `unevaluatedProperties` and `unevaluatedItems`. */
 import { _, type Ajv, type CodeKeywordDefinition, Name } from "ajv";
 import { evaluatedPropsToName, mergeEvaluated } from "ajv/dist/compile/util.js";
 
 /**
- * Lets ajv gather the names that a schema's own patterns match by themselves: it adds them to those of a condition, which are not
- * there unless that is met, and the rules would throw instead of judging.
+ * Makes ajv collect the names that a schema's own patterns match separately: it adds them to the object of a condition's names,
+ * which does not exist unless the condition is met, so that the rules would throw.
  */
 function withPatternedNames(ajv: Ajv): void {
   const { patternProperties } = ajv.RULES.all;
@@ -22,8 +22,8 @@ function withPatternedNames(ajv: Ajv): void {
 }
 
 /**
- * Lets ajv count all entries where a branch that applies has described all, and none where no such branch applies: it compares
- * their number with `true` or with nothing, and the rules would refuse a second one, or let in any.
+ * Makes ajv count all entries as evaluated if a branch that applies has evaluated all, and none if no branch applies: it compares
+ * their number with `true` or `undefined`, so that the rules would reject a second entry, or accept any.
  */
 function withAllEntries(ajv: Ajv): void {
   const { unevaluatedItems } = ajv.RULES.all;
@@ -42,8 +42,8 @@ function withAllEntries(ajv: Ajv): void {
 const conditional = ["if", "anyOf", "oneOf", "dependencies", "dependentSchemas"];
 
 /**
- * Lets ajv write down what is described so far before a schema that may not apply: it does so only where that applies. Elsewhere
- * the rules would refuse what was described, or let in what was for the entry of a list before.
+ * Makes ajv store what is evaluated so far before a schema that may not apply: it does so only if that schema applies. Otherwise
+ * the rules would reject what was evaluated, or accept what was evaluated for the previous entry of a list.
  */
 function withWhatIsKnown(ajv: Ajv): void {
   for (const keyword of conditional) {
@@ -62,7 +62,7 @@ function withWhatIsKnown(ajv: Ajv): void {
   }
 }
 
-/** Corrects how ajv counts what is described. */
+/** Adds all three corrections. */
 export function withUnevaluated(ajv: Ajv): Ajv {
   withWhatIsKnown(ajv);
   withPatternedNames(ajv);

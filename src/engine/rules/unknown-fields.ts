@@ -19,7 +19,7 @@ export function closed(contract: Schema): Schema {
   return contract.propertyNames ? contract : { ...contract, propertyNames: { enum: names } };
 }
 
-/** The contract for our own rules: without `additionalProperties: false` where the form's list of fields says as much. */
+/** The contract for our own rules: without `additionalProperties: false` at the root if the list of fields has the same effect. */
 export function leftToForm(contract: Schema): Schema {
   const { additionalProperties, ...open } = contract;
   return additionalProperties === false && listsAll(contract) ? open : contract;

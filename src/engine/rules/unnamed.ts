@@ -10,7 +10,7 @@ import { inOrder } from "./validate.ts";
 /** The steps to each unnamed entry of a group or list. */
 function* unnamedIn(form: FormDefinition, data: object, known = ""): Generator<string[]> {
   const isFree = isObject(data) && form.free?.includes(known);
-  // A field of that name has it from the schema.
+  // A field may have such a name in the schema.
   const isField = (key: string) => stepsOf(knownStep(form, known, key)).at(-1) === key;
   for (const [key, value] of Object.entries(data)) {
     if (isFree && isUnnamed(key) && !isField(key)) yield [key];

@@ -21,8 +21,8 @@ type FailedRule = Pick<RawError, "keyword" | "instancePath" | "params" | "said">
 const isAsked = ({ schemaPath = "" }: FailedRule) => /\/(oneOf|anyOf)\/\d+\/required$/.test(schemaPath);
 
 /**
- * The field and rule of an error: `required` is reported by the enclosing group. A key that is stray is one that the visitor chose
- * or the form does not know.
+ * The field and rule of an error: for `required`, which ajv reports on the enclosing group, the missing field; for a disallowed
+ * key, chosen by the visitor or unknown to the form, the key.
  */
 function placeOf({ keyword, instancePath, params }: FailedRule) {
   const steps = stepsOfPointer(instancePath);
@@ -68,7 +68,7 @@ export function messageOf(form: FormDefinition, error: FailedRule, body: JsonObj
   // An empty list entry is present, as null.
   const isMissing = rule === "type" && valueIn(body, steps) === null;
   const asked = isAsked(error) ? sentences?.asked : undefined;
-  // What is asked speaks of the group around the field.
+  // A message about alternatives is about the group around the field.
   const way = asked ? steps.slice(0, -1) : steps;
   const name = entryName(form.fields[knownPath(form, pathOf(way))] ?? { label: spoken.form.theForm }, way.at(-1));
   const spokenOf = isMissing
@@ -150,9 +150,9 @@ export function validate(
   today: string,
   { errors: raw } = judge(form, body),
 ): FieldError[] {
-  // Where a field is required in any case, that is said of it.
+  // "Required" takes precedence over the message that one of several fields is enough.
   const all = tellingErrors(raw, alwaysIn(form)).sort((one, other) => Number(isAsked(one)) - Number(isAsked(other)));
-  // A condition or a branch of which something is wrong counts for none of its fields, which are fields of the form nevertheless.
+  // If a condition or branch has errors, ajv counts none of its fields as evaluated, although they are fields of the form.
   const others = all.filter(
     (error) =>
       error.params.unevaluatedProperty === undefined ||

@@ -1,12 +1,12 @@
-/** By which way the errors of a recursive schema were come to: by their own paths, nobody knows of which branch they are. */
+/** Records how the errors of a recursive schema were reached: their own paths do not tell which branch they belong to. */
 import { _, type Ajv, type CodeKeywordDefinition, Name } from "ajv";
 import { isShared } from "../schema/sharing.ts";
 import { callOnce } from "./once.ts";
 
-/** What ajv's code calls the errors that were found, and their number. */
+/** The names of the variables in ajv's code that hold the errors and their number. */
 const [found, count] = [new Name("vErrors"), new Name("errors")];
 
-/** Puts before the path of such an error that to the reference, and `#`: `#/properties/query/#/required`. */
+/** Prefixes the path of such an error with the path of the reference and `#`: `#/properties/query/#/required`. */
 export function withWays(ajv: Ajv): Ajv {
   const { $ref: rule } = ajv.RULES.all;
   if (typeof rule !== "object") return ajv;

@@ -9,7 +9,7 @@ import { children, isObject, type Schema, subschemasOf } from "./schema.ts";
 /** The maximum number of schemas in a document once its references are expanded. */
 export const mostSchemas = 10_000;
 
-/** The maximum number of schemas on one way into a document: what reads them is recursive. */
+/** The maximum nesting depth of schemas in a document: whatever reads them is recursive. */
 export const mostLevels = 350;
 
 type Next = (target: ResolvedRef) => ResolvedRef[];
@@ -105,7 +105,7 @@ export function endless(shared: SharedSchemas): (ref: string, home: Schema) => b
 
 const first: Next = ([{ oneOf, anyOf }, at]) => inside((oneOf ?? anyOf ?? []).slice(0, 1), at);
 
-/** Whether null is an alternative of a choice, and no other is its default: nothing of it has to be drawn. */
+/** Whether null is a branch of a choice, and no other branch is its default, so that nothing has to be drawn. */
 export const isEmptiable = ({ oneOf, anyOf, default: initial = null }: Schema): boolean =>
   initial === null && (oneOf ?? anyOf ?? []).some((branch) => isObject(branch) && branch.type === "null");
 
@@ -117,7 +117,7 @@ const drawn = (shared: SharedSchemas, branch = first): Next =>
     ...inside([...Object.values(target[0].properties ?? {}), ...entriesOf(target[0])], target[1]),
   ]);
 
-/** The same where null is drawn of a choice which has it. */
+/** The same if the null branch is drawn of each choice that has one. */
 const drawnAtLeast = (shared: SharedSchemas): Next =>
   drawn(shared, (target) => (isEmptiable(target[0]) ? [] : first(target)));
 
@@ -126,7 +126,7 @@ export function drawnEndlessly(shared: SharedSchemas, next = drawn(shared)): (ta
   return (target) => leadsTo(target[0], first(target), next);
 }
 
-/** The same of a choice whose first branch is drawn because there is nothing else to draw. */
+/** The same for a choice without a null branch, which could be drawn instead. */
 export function drawnInevitably(shared: SharedSchemas): (target: ResolvedRef) => boolean {
   const isEndless = drawnEndlessly(shared, drawnAtLeast(shared));
   return (target) => !isEmptiable(target[0]) && isEndless(target);
@@ -148,15 +148,14 @@ export function composedEndlessly(
     const part = isObject(condition) && (holds(condition) ? yes : no);
     return [...always(target), ...inside([part], target[1])];
   });
-  // Few schemas contain themselves at all: the conditions of others are not asked.
+  // Few schemas contain themselves at all; the conditions of others are not evaluated.
   return (target) =>
     Boolean(target[0].allOf || target[0].if) && [either, met].every((next) => leadsTo(target[0], next(target), next));
 }
 
 /**
- * The number of schemas in a target, and of those on the longest way into it, with references followed as long as neither is
- * too large: where definitions contain each other, every way through them counts, each definition once on it, and there may be
- * more than can be gone.
+ * The number of schemas in a target, and its depth, with references expanded. Counting stops once either is too large: if
+ * definitions contain each other, every path through them counts, and there may be too many to visit.
  */
 export function extentOf(target: ResolvedRef, shared: SharedSchemas): { size: number; levels: number } {
   let [size, levels] = [0, 0];

@@ -5,11 +5,11 @@ import { isComposed } from "./in-place.ts";
 import { isSame } from "./same.ts";
 import { isObject, type Schema, subschemasOf } from "./schema.ts";
 
-/** A schema that is the opposite of any value, as TypeSpec writes it and what is made of TypeScript's `never`, in a word. */
+/** Rewrites `{ "not": {} }`, which TypeSpec and generators from TypeScript write for `never`, as `false`. */
 const inWord = <Part>(schema: Part): Part | false =>
   isObject(schema) && (schema.not === true || isSame(schema.not, {})) ? false : schema;
 
-/** The same of what is said of keys: those that may not be are no fields. */
+/** The same in keywords about keys; properties that are forbidden this way are no fields. */
 function inWords(word: string, value: unknown): unknown {
   if (word === "properties" && isObject(value))
     return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, inWord(field)]));
@@ -30,7 +30,7 @@ function withoutUnknown(schema: Schema): Schema {
  * @param composed whether other schemas apply to the same value
  */
 export function inDraft07(schema: Schema, composed = isComposed(schema)): Schema {
-  // The branches' constants say the same as `discriminator` by now; references are resolved, so that no part needs an address.
+  // `discriminator` has been turned into constants of the branches; with references resolved, no part needs an identifier.
   const {
     $schema: _schema,
     $id: _id,
@@ -51,7 +51,7 @@ export function inDraft07(schema: Schema, composed = isComposed(schema)): Schema
     dependentSchemas?: { [name: string]: Schema };
   };
   const result: Schema = { ...plain };
-  // A list of one type says the same as the type: all that reads a resolved schema knows it by one form.
+  // A list of one type means the same as the type; in resolved schemas there is only one notation.
   if (Array.isArray(plain.type) && plain.type.length === 1) result.type = plain.type[0];
   if ($defs) result.definitions = { ...$defs, ...plain.definitions };
   if (prefixItems) {

@@ -1,4 +1,4 @@
-/** OpenAPI's `discriminator`: the field by which branches are told apart, and which value of it is whose. */
+/** OpenAPI's `discriminator`: the field by which branches are told apart, and the branch that each of its values selects. */
 import { ownOf, stepsOfPointer } from "./path.ts";
 import { pointerIn } from "./refs.ts";
 import { isObject, type Schema } from "./schema.ts";
@@ -38,14 +38,14 @@ const isOpen = (field: Schema): boolean =>
   field.type === "string" && !["const", "enum", "pattern", "oneOf", "anyOf", "allOf"].some((word) => word in field);
 
 /**
- * A branch in which the field that identifies it has its values: a constant where it is one, which other tools write as a single
- * choice.
+ * A branch whose identifying field is restricted to the branch's values: to a constant if there is only one, which other tools
+ * write as a single choice.
  */
 function identified(branch: Schema, name: string, values: string[]): Schema {
   const field = isObject(branch) && isObject(branch.properties) ? ownOf(branch.properties, name) : undefined;
   if (!isObject(field)) return branch;
   const { enum: written, enumNames, ...rest } = field;
-  // A default that is no such value says that other texts are meant.
+  // A default other than these values means that the field is used for other texts.
   const { default: usual = values[0] } = rest;
   const choices = isOpen(field) && values.some((value) => value === usual) ? values : written;
   if (!Array.isArray(choices) || choices.length === 0) return branch;
@@ -55,7 +55,7 @@ function identified(branch: Schema, name: string, values: string[]): Schema {
 }
 
 /**
- * Says in each branch what the discriminator of a schema says of it.
+ * Writes the values of a schema's discriminator into its branches.
  * @param written the schema before its references were resolved
  */
 export function withIdentity(schema: Schema, written: Schema): Schema {

@@ -1,9 +1,9 @@
-/** The ends of the numbers that a schema allows. */
+/** The range of numbers that a schema allows. */
 import type { Schema } from "./schema.ts";
 
 /**
- * The least and the most number that a schema's limits allow, infinite where it has none.
- * @param step what they are multiples of; without one they are the limits themselves, exclusive ones, too
+ * The smallest and the largest number that a schema's limits allow; infinite where it has none.
+ * @param step the numbers are multiples of it; without one, the limits themselves are returned, even exclusive ones
  */
 export function endsOf(schema: Schema, step = 0): [least: number, most: number] {
   const limit = (word: string, count: (steps: number) => number, none: number) => {

@@ -3,7 +3,7 @@ import { followIn, inPlace } from "./in-place.ts";
 import { ownOf } from "./path.ts";
 import type { Schema } from "./schema.ts";
 
-/** What a schema itself says of the value at one step below its own; none if that is for a part of it to say. */
+/** The subschema one step below a schema, from its own keywords; undefined if only an in-place applicator defines it. */
 export function below(schema: Schema, step: string): unknown {
   const { properties, patternProperties = {}, items, additionalItems, additionalProperties } = schema;
   const entry = Array.isArray(items) ? (items[Number(step)] ?? additionalItems) : items;

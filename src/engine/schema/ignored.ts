@@ -6,12 +6,12 @@ import { type Needs, typesOfRules } from "./keyword-types.ts";
 import { mapChildren, type Schema, subschemasOf } from "./schema.ts";
 import { annotations } from "./siblings.ts";
 
-/** The keywords of which a rule needs one beside it. */
+/** The keywords without which a rule has no effect: it needs one of them beside it. */
 export const partnersOfRules: Needs = {
   additionalItems: ["items", "prefixItems"],
   minContains: ["contains"],
   maxContains: ["contains"],
-  // Alone in what others inherit from, as OpenAPI has it.
+  // OpenAPI also has it alone, in a base schema that others extend.
   discriminator: ["oneOf", "anyOf"],
 };
 
@@ -22,7 +22,7 @@ export function ofOtherTypes(schema: Schema, needs = typesOfRules): string[] {
   return types.length > 0 ? Object.keys(needs).filter(isOther) : [];
 }
 
-/** The keywords of a schema that are without those that they belong to. */
+/** The keywords of a schema that have no effect, since those they need are missing. */
 export const withoutPartner = (schema: Schema, needs = partnersOfRules): string[] =>
   Object.keys(needs).filter((word) => word in schema && !needs[word]?.some((other) => other in schema));
 

@@ -116,7 +116,7 @@ export function* inPlace(
 export const schemasInPlace = (schema: Schema, root = schema, upTo: Hold = "maybe"): Schema[] =>
   [...inPlace({ schema, pointer: "" }, { upTo, follow: followIn(root) })].map((part) => part.schema);
 
-/** Whether a pointer leads into what is only tested, of a value or of its entries and keys. */
+/** Whether a pointer leads into a schema that is only tested: `if` and `not`, or one about keys or entries, such as `contains`. */
 export const isQuestion = (pointer: string): boolean =>
   stepsIn(pointer).some(({ keyword }) => holdOf(keyword) === "asked" || /^(contains|propertyNames)$/.test(keyword));
 
@@ -130,5 +130,5 @@ export function ownerOf(pointer: string): string {
     .join("");
 }
 
-/** Whether a pointer is that of a schema which describes a value by itself, and does not only say more of one or ask about it. */
+/** Whether a pointer is that of a schema which describes a value by itself, rather than adding to another schema or testing it. */
 export const isOwner = (pointer: string): boolean => ownerOf(pointer) === pointer && !isQuestion(pointer);

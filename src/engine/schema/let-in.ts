@@ -1,4 +1,4 @@
-/** What a schema lets in by its type, or by a list of values. */
+/** The types or values that a schema accepts, as far as its own keywords list them. */
 import type { Json, Schema } from "./schema.ts";
 
 /** The types that a schema allows, with integers separate from other numbers; undefined if it names none. */

@@ -1,14 +1,14 @@
-/** Keys that are listed and all asked for, as generators of schemas write a record: they are fields, which nobody has to name. */
+/** Records as generators of schemas write them: free keys that are listed, and all required, become fields. */
 import { isObject, type Schema } from "./schema.ts";
 
-/** The keys of a list of texts that says nothing else. */
+/** The texts of an enum without further rules. */
 function keysOf({ type = "string", enum: keys = [], ...rest }: Schema): string[] {
   const isList = type === "string" && Object.keys(rest).length === 0;
   return isList ? keys.filter((key) => typeof key === "string") : [];
 }
 
 /**
- * Rewrites a group that requires each of the keys that it lets visitors name as one with these fields; others are left as they are.
+ * Rewrites a group that requires every free key it allows as a group with these fields; other groups are left as they are.
  * @param schema a schema whose references are resolved
  */
 export function withListedKeys(schema: Schema): Schema {

@@ -5,7 +5,7 @@ import { isSame } from "./same.ts";
 import { isObject, type Schema } from "./schema.ts";
 import { annotations, withSiblings } from "./siblings.ts";
 
-/** The types whose empty control says that there is nothing; a group has required fields, so its visitors choose. */
+/** The types whose empty control can mean null; a group may have required fields, so there the visitor chooses a branch. */
 const types = ["string", "number", "integer", "boolean", "array"];
 
 type Branch = Schema | boolean;
@@ -16,12 +16,12 @@ const isNull = (branch: Branch) => isObject(branch) && branch.type === "null" &&
 /** Whether a branch is the empty text: where a field is required, this is an answer. */
 export const isEmptyText = (branch: Branch): boolean => isObject(branch) && isSame(valuesIn(branch), [""]);
 
-/** Whether it is that without a name, in the same way. */
+/** Whether it is the empty text without a name of its own. */
 const isBlank = (branch: Branch) =>
   isEmptyText(branch) && Object.keys(branch).every((word) => /^(type|const|enum)$/.test(word));
 
 /**
- * What is chosen where a choice is between one type and nothing, and what is said beside the choice; undefined for another choice.
+ * Splits a choice between one type and null: its other branch, and the keywords beside the choice; undefined for any other choice.
  * @param schema a schema whose references are resolved
  */
 function orNothing(
@@ -34,7 +34,7 @@ function orNothing(
   if ((anyOf && oneOf) || branches.length !== 2 || !branches.some(isNothing)) return undefined;
   if (!isObject(value) || isComposed(value) || "const" in value) return undefined;
   if (!types.some((type) => type === value.type)) return undefined;
-  // A message for the choice itself has no rule to belong to afterward.
+  // A message for the choice itself would have no rule once the choice is gone.
   const isSaid = isObject(beside.errorMessage) && ("anyOf" in beside.errorMessage || "oneOf" in beside.errorMessage);
   return isSaid || Object.keys(beside).some((word) => !annotations.has(word)) ? undefined : [value, beside];
 }
@@ -53,7 +53,7 @@ export function withNull(schema: Schema): Schema {
   );
 }
 
-/** The fields of a group that a condition asks whether they are the empty text, which they then have to be. */
+/** The fields of a group that a condition compares with the empty text, which must therefore be sent. */
 const askedIn = (group: Schema): string[] =>
   [...inPlace({ schema: group, pointer: "" }, { upTo: "asked" })]
     .filter(({ hold }) => hold === "asked")
@@ -62,8 +62,8 @@ const askedIn = (group: Schema): string[] =>
     );
 
 /**
- * Rewrites each optional field of a group that is a choice between a text and the empty one as that text, which is left out when
- * it is left empty.
+ * Rewrites each optional field of a group that is a choice between a text and the empty text as the text alone: if it is empty, it
+ * is left out.
  * @param group a schema whose references are resolved
  */
 export function withoutBlanks(group: Schema): Schema {

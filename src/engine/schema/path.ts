@@ -7,7 +7,7 @@ export function pathStep(step: string | number): string {
   return /[~.]/.test(text) ? text.replace(/~(?=[01])/g, "~0").replaceAll(".", "~1") : text;
 }
 
-/** The names that a sign joins: in a name the sign is written as `~1`, and `~` as `~0`. */
+/** Splits names at a separator; inside a name, the separator is written as `~1`, and `~` as `~0`. */
 const namesIn = (joined: string, sign: string): string[] =>
   joined.split(sign).map((name) => name.replaceAll("~1", sign).replaceAll("~0", "~"));
 
@@ -39,7 +39,7 @@ export const isFieldName = (step: string): boolean => !/^(\*|\d+)$/.test(step);
 /** Whether a path is that of a field of the form itself, with a name of its own. */
 export const isTopLevel = (path: string): boolean => path !== "*" && !path.includes(".");
 
-/** What is one step below an object: nothing that it inherits, as every object does a `constructor`. */
+/** An object's own property; undefined for inherited ones such as `constructor`. */
 export const ownOf = <Value>(object: { [step: string]: Value } | undefined, step: string): Value | undefined =>
   object && Object.hasOwn(object, step) ? object[step] : undefined;
 
@@ -48,7 +48,7 @@ export const chooserOf = (path: string): string => `${path}~branch`;
 
 const chooser = chooserOf("");
 
-/** The field whose branch the control of a name selects, or one within that branch: any other name as it is. */
+/** The path of the field whose branch a control selects, by the control's name; any other name is returned unchanged. */
 export function chosenBy(name: string): string {
   let path = name;
   while (path.endsWith(chooser)) path = path.slice(0, -chooser.length);

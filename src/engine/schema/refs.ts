@@ -6,7 +6,7 @@ import { children, isObject, type Schema, valueIn } from "./schema.ts";
 /** The schemas that forms may refer to, by file name: `{ "shared.json": { definitions: … } }`. */
 export type SharedSchemas = { [file: string]: Schema };
 
-/** A pointer from the fragment of a URI, decoded; as it is where a name, such as `100%`, was written without escaping it. */
+/** A pointer from the fragment of a URI, decoded; unchanged if it cannot be decoded, such as an unescaped `100%`. */
 export function pointerIn(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
@@ -45,13 +45,13 @@ function bundleOf(root: Schema): Bundle {
   const { known, homes, bases } = bundle;
   const { $schema = "" } = root;
   const [hasOldId, isAlone] = [/\bdraft-0[1-4]\b/.test($schema), ignoresSiblings(root)];
-  // In newer drafts `id` is no keyword, and in older ones nothing beside a reference is.
+  // Newer drafts have no keyword `id`, and older ones ignore keywords beside a reference.
   const isAddress = ({ $id, $ref }: Schema) => (hasOldId || $id !== undefined) && !(isAlone && $ref !== undefined);
   const add = (schema: Schema, around: Schema): void => {
     const id = idOf(schema);
     const isDocument = schema === root || (/^[^#]/.test(id) && isAddress(schema));
     const home = isDocument ? schema : around;
-    // Most schemas have no address, and to resolve one takes long.
+    // Most schemas have no identifier, and resolving a URI is slow.
     const address = isDocument || id ? addressOf(id, bases.get(around)) : undefined;
     if (isDocument) bases.set(schema, address);
     if (id) known.set(address, schema);
@@ -98,8 +98,8 @@ function targetIn(base: Schema, [file = "", at = ""]: string[], shared: SharedSc
 }
 
 /**
- * The target of a reference and the document that contains it: the same one, one embedded in it, or a shared one. What a document
- * embedded in another does not have is looked for in that one.
+ * The target of a reference and the document that contains it: the same one, one embedded in it, or a shared one. A target that is
+ * missing from an embedded document is looked up in the document around it.
  */
 export function resolveRef(ref: string, base: Schema, shared: SharedSchemas): ResolvedRef | undefined {
   const parts = splitRef(ref);

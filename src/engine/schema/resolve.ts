@@ -50,17 +50,17 @@ export function resolving(base: Schema, shared: SharedSchemas): (part: Schema) =
     known.set(target[0], isIn);
     return isIn;
   };
-  /** A choice as it is drawn: without end, if nothing else is said, though null would be an end. */
+  /** A choice with null as its default, if its first branch would be drawn without end. */
   const ended = (choice: Schema, home: Schema): Schema =>
     isEmptiable(choice) && isDrawnEndlessly([choice, home]) ? { ...choice, default: null } : choice;
   return (part) => resolved(part, base, files, isInCircle, ended);
 }
 
-/** Whether a schema has several fields, as far as is known: another is called after its only one, or its type. */
+/** Whether a schema may have several fields; a branch without is named after its only field or its type, not its definition. */
 const isManifold = ({ $ref, allOf, properties = {} }: Schema): boolean =>
   $ref !== undefined || allOf !== undefined || Object.keys(properties).length > 1;
 
-/** Resolves a part of a document, of which is known what contains itself. */
+/** Resolves a part of a document. */
 function resolved(
   root: Schema,
   base: Schema,
@@ -72,8 +72,8 @@ function resolved(
   const definitions: { [name: string]: Schema } = {};
 
   /**
-   * Whether rules beside a recursive reference are of a kind that its target has, too, by whichever names it is called:
-   * react-jsonschema-form draws them in place of what the target says, so that the outermost group is a copy of the target with both.
+   * Whether keywords beside a recursive reference also occur in its target, or in what that refers to: react-jsonschema-form would
+   * draw them in place of the target's, so the outermost group becomes a copy of the target with both.
    */
   const isRefined = ([target, home]: ResolvedRef, rules: Schema): boolean => {
     const next = target.$ref === undefined ? undefined : resolveRef(target.$ref, home, files);
@@ -81,7 +81,7 @@ function resolved(
     return Object.keys(rules).some(isOfBoth) || (next !== undefined && isRefined(next, rules));
   };
 
-  /** In how many schemas that contain themselves what is visited is. */
+  /** The number of recursive schemas around the one being visited. */
   let depth = 0;
   const inCircle = (visiting: () => Schema): Schema => {
     depth++;
@@ -104,7 +104,7 @@ function resolved(
   };
   /**
    * @param isTop whether it applies to the same value as the root of the copy
-   * @param isCopied whether a group that contains itself is copied, which a reference to it by another name asks for
+   * @param isCopied whether a recursive group is copied instead of referred to, as an alias of it requires
    */
   const visit = (schema: Schema, home: Schema, pointer: string, isTop = false, isCopied = isTop): Schema => {
     const { $ref: ref, ...beside } = ended(schema, home);

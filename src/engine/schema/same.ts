@@ -1,9 +1,9 @@
-/** Compares JSON values by what they say: the order of an object's keys is none of it. */
+/** Compares JSON values regardless of the order of keys. */
 import { isObject, type Json } from "./schema.ts";
 
 /**
- * JSON with its keys in order: equal values have equal texts. An entry that is undefined, as one in which nothing is chosen yet, is
- * not null, as one may be that is.
+ * JSON with its keys in order: equal values have equal texts. An undefined entry, in which nothing is chosen yet, differs from a
+ * null entry, in which null may have been chosen.
  */
 export const canonical = (value: Json): string =>
   JSON.stringify(value, (_key, inner: Json) => {
@@ -17,6 +17,6 @@ export const canonical = (value: Json): string =>
       : inner;
   });
 
-/** Whether two values are equal; undefined is equal to itself alone. */
+/** Whether two values are equal; undefined equals only itself. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   typeof other === "object" ? canonical(one as Json) === canonical(other as Json) : one === other;

@@ -143,10 +143,10 @@ export function* walk(place: Place): Generator<Place> {
   for (const child of children(place)) yield* walk(child);
 }
 
-/** The same, wherever they are. */
+/** The same as a list, without pointers. */
 export const subschemasOf = (schema: Schema): Schema[] => [...walk({ schema, pointer: "" })].map((one) => one.schema);
 
-/** Whether a schema, or one inside it, refers to another: it cannot be asked by itself what it lets in. */
+/** Whether a schema contains a reference, so that it cannot be compiled by itself. */
 export const refersOn = (schema: Schema): boolean => subschemasOf(schema).some(({ $ref }) => $ref !== undefined);
 
 /** The value that some steps lead to, if there is one. */
@@ -190,5 +190,5 @@ export function objectOf(keys: Iterable<string>, get: (key: string) => Json | un
 export const dependentNames = ({ dependencies = {} }: Schema): string[] =>
   Object.values(dependencies).flatMap((names) => (Array.isArray(names) ? names : []));
 
-/** What a schema asks for once another field is answered, where that may be names alone, as a schema. */
+/** The dependents of a field as a schema; a dependency may be a list of names. */
 export const dependentsIn = (asked: Schema | string[]): Schema => (Array.isArray(asked) ? { required: asked } : asked);

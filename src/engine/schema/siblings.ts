@@ -18,7 +18,7 @@ const families = [
 
 const isOpen = (schema: Schema) => !("additionalProperties" in schema) && !("patternProperties" in schema);
 
-/** Where a schema has a choice among its own; -1 where it has not. */
+/** The index of a value among a schema's choices; -1 if it is none. */
 const indexIn = ({ enum: all = [] }: Schema, value: Json): number => all.findIndex((one) => isSame(one, value));
 
 /** The choices that both schemas allow, each with the name that `own` gives it, else that of the target. */
@@ -29,7 +29,7 @@ function commonChoices(target: Schema, own: Schema): Schema {
   return values.length > 0 ? { enum: values, ...(names.some(Boolean) && { enumNames: names }) } : {};
 }
 
-/** What a keyword of both schemas becomes where one value says what both do: of two limits, the closer one. */
+/** The value of a keyword that two schemas have, if one value can express both: of two limits, the stricter one. */
 function joined(word: string, target: Schema, own: Schema): unknown {
   const [one, other] = [target[word], own[word]];
   if (word === "required") return [...new Set([...(target.required ?? []), ...(own.required ?? [])])];
@@ -49,8 +49,8 @@ function byRule({ errorMessage = {}, ...rules }: Schema): { [rule: string]: stri
 }
 
 /**
- * Keeps each message by rule with its rule: where only the closer one of two limits is left, the other's message is wrong.
- * @param apart what `own` says beside the merged schema
+ * Keeps each message with its rule: if only the stricter of two limits is left, the message of the other would be wrong.
+ * @param apart the keywords of `own` that could not be merged
  */
 function sortMessages(merged: Schema, apart: Schema, target: Schema, own: Schema): void {
   const some = (schema: Schema, isMeant: (rule: string) => boolean) =>

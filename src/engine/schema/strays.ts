@@ -1,4 +1,4 @@
-/** Schemas that are in no keyword of their document, and that only references lead to, as to OpenAPI's `components`. */
+/** Schemas outside the keywords of their document, which only references lead to, such as those in OpenAPI's `components`. */
 import { homeOf, lookup, pointerIn, type ResolvedRef, resolveRef, type SharedSchemas, splitRef } from "./refs.ts";
 import { isObject, type Place, type Schema, subschemasOf, walk } from "./schema.ts";
 
@@ -41,7 +41,7 @@ export interface NamedPlaces {
   [file: string]: string[];
 }
 
-/** Those of these schemas in shared documents that references of other documents lead to, forms among them. */
+/** The pointers of such schemas in shared documents that references from other documents, including forms, lead to. */
 export function namedAmong(shared: SharedSchemas, forms: Schema[]): NamedPlaces {
   const inKeywords = new Set(Object.values(shared).flatMap(subschemasOf));
   const named: NamedPlaces = {};

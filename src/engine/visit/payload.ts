@@ -5,16 +5,16 @@ import { unseen } from "../kinds/text.ts";
 import { knownStep, ownOf, parentOf, stepsOf } from "../schema/path.ts";
 import { isObject, type Json, type JsonObject, objectOf } from "../schema/schema.ts";
 
-/** Spaces and characters that show nothing: alone they are no answer, within a word they may join its letters. */
+/** White space and invisible characters: a text of nothing else is no answer, but inside a word they may matter. */
 const blank = /^[\s\p{DI}\u2800]*$/u;
 
-/** A text as it is sent: a password as it was typed, an address or a telephone number without what cannot be seen. */
+/** A text as it is sent: a password unchanged, any other trimmed, addresses and phone numbers without invisible characters. */
 export function tidyText(text: string, widget = ""): string {
   if (blank.test(text)) return "";
   return widget === "password" ? text : (/^(email|tel|url)$/.test(widget) ? text.replace(unseen, "") : text).trim();
 }
 
-/** Whether a value is none: nothing has been filled in. */
+/** Whether a value means that nothing has been filled in. */
 export const isUnset = (value: unknown) => (value ?? "") === "" || (Array.isArray(value) && value.length === 0);
 
 /** The fields of each group that are sent even when empty, by the group's path: those whose names are known. */
@@ -31,7 +31,7 @@ function emptiesOf({ empty, fields }: FormDefinition): Map<string, string[]> {
 interface Tidier {
   /** The known paths of top-level fields whose names are known, by name. */
   paths: Map<string, string>;
-  /** Whether visitors name what is at a known path. */
+  /** Whether a known path is that of a free key. */
   isFree: (known: string) => boolean;
   /** A field's value as it is sent; for an empty field, the empty value that its schema accepts. */
   sent: (value: unknown, known: string) => Json | undefined;
@@ -46,7 +46,7 @@ interface Tidier {
 /** Trims strings and handles empty fields inside groups and lists; what shows nothing counts as empty (section 5). */
 function tidierOf(form: FormDefinition): Tidier {
   const empties = emptiesOf(form);
-  // What visitors name in a group that takes anything is no field.
+  // Keys that visitors add to a group with fields are not fields themselves.
   const isFree = (known: string) =>
     form.fields[known]?.entry === "keyed" || (!form.fields[known] && form.free?.includes(parentOf(known)) === true);
   const isNull = (value: unknown, known: string) => value === null && form.nulls?.includes(known) === true;
@@ -119,7 +119,7 @@ function tidierFor(form: FormDefinition): Tidier {
 }
 
 /**
- * A group as it is sent, with what is sent although the group has nothing of it.
+ * A group as it is sent, including the empty values of fields that it lacks.
  * @param known the known path of the group
  * @param names only these of its fields
  */

@@ -1,16 +1,16 @@
 /** The request that submits a form (the spec's section 7), and the messages for its failures (section 8). */
 import { spoken } from "../words/spoken.ts";
 
-/** Timeout of a request, in milliseconds: besides 30 seconds as long as files take a phone that sends 32 bytes in each. */
+/** Timeout of a request, in milliseconds: 30 seconds, plus the time that its bytes take a phone which sends 32 kB a second. */
 export const timeoutOf = (length: number): number => 30_000 + Math.floor(length / 32);
 
-/** Whether the request with a body ends with its page: browsers go on with up to 64 kB, of up to three bytes a character. */
+/** Whether leaving the page cancels the request: `keepalive` is limited to 64 kB, and a character may take three bytes. */
 export const endsWithPage = (body: string): boolean => body.length >= 20_000;
 
 /**
  * Posts a body to the endpoint. The response of another origin is opaque, so resolving means only that the request
- * completed; a response of the page's own origin can be read, and must confirm that the request was accepted: no page does,
- * since a login or a Wi-Fi that asks for one answers in the place of the endpoint.
+ * completed. A response from the page's own origin can be read, and must be a success other than an HTML page: a login page
+ * or a captive portal may answer in place of the endpoint.
  * @param endpoint its absolute address
  * @param body JSON
  * @param origin the page's own
@@ -22,7 +22,7 @@ export async function send(endpoint: string, body: string, origin?: string, refe
   // Not AbortSignal.timeout: it does not exist before Safari 16, where every request would fail.
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Of a request that was under way when its page came into the back-forward cache, WebKit says nothing any more, not even its end.
+  // If the page enters the back-forward cache during a request, WebKit never settles it, not even when it is aborted.
   const late = new Promise<never>((_sent, fail) => {
     timer = setTimeout(() => {
       controller.abort();
@@ -34,7 +34,7 @@ export async function send(endpoint: string, body: string, origin?: string, refe
     mode: isOwn ? "same-origin" : "no-cors",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body,
-    // The page may be left before the connection is there.
+    // The page may be left before the connection is established.
     keepalive: !endsWithPage(body),
     signal: controller.signal,
     ...(referrer && { referrer, referrerPolicy: "no-referrer-when-downgrade" }),

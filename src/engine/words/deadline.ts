@@ -8,7 +8,7 @@ const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-/** Formatted in the language of the form, in English as the site writes it, whatever the visitor's own. */
+/** Formats in the language of the form, whatever the visitor's own; English as the site writes it. */
 const inWords = (moment: number, style: Intl.DateTimeFormatOptions) =>
   new Date(moment).toLocaleString(spoken.form.locale ?? "en-US", { ...style, timeZone: "UTC" }).replace(/\s+/g, " ");
 
@@ -29,7 +29,7 @@ export function deadline(text: string, now: Date): string | undefined {
   for (let midnight = moment - (moment % day); left > 0; midnight += day) {
     if ((new Date(midnight).getUTCDay() - start + 7) % 7 > (end - start + 7) % 7) continue;
     const closes = midnight + after(to);
-    // What counts of the day: its hours that are to come, or the whole day if it is not this one.
+    // The time that counts of this day: all working hours, or those still to come if it is today.
     const open = closes - Math.max(midnight + after(from), moment);
     const there = isHours ? Math.max(open, 0) : Number(midnight > moment);
     due = closes - there + left;

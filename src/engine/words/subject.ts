@@ -15,7 +15,7 @@ export const nameIn = (label: string): string =>
  * Builds a sentence about a field. A trailing colon of its label is dropped; after a question, the subject is "this
  * answer".
  * @param say builds the sentence from a subject and the label it is made of
- * @param called the name in the sentence, of which the label tells the grammar
+ * @param called the name to use in the sentence, whose grammar follows from the label
  */
 export function about(label: string, say: (subject: string, label: string) => string, called = nameIn(label)): string {
   const { answer, field, form, nameless, pleaseAnswer, quoted, any } = spoken.rules;

@@ -89,8 +89,8 @@ function sayChoices(schema: Schema, path: string, { options = {} }: Look, say: S
 }
 
 /**
- * The names of branches; a branch without a name gets a number, which needs no translation, and one that is called after its only
- * choice has the name of that. One that may be what it is in has the name of the definition it refers to.
+ * The names of branches. A branch without a name gets a number, which needs no translation; one named after its only choice gets
+ * that choice's translation; a recursive one has the name of its definition.
  */
 function sayBranches(schema: Schema, root: Schema, path: string, { branches = [] }: Look, say: Say): void {
   for (const [index, branch] of (branchesOf(schema) ?? []).entries()) {

@@ -25,8 +25,8 @@ function soundPart(body: JsonObject, errors: RawError[]): JsonObject {
 }
 
 /**
- * What a field is computed from: also, of a list in which entries alone are wrong, the others. While an entry is being filled in,
- * a total is that of the rest. No list of a rule lacks any: its messages name entries by their number.
+ * The input of computed fields: unlike a rule's, it includes lists with invalid entries, without these, so that a total is that of
+ * the rest while an entry is being filled in. Rules need complete lists, since their messages name entries by number.
  */
 function computable({ fields }: Form, body: JsonObject, errors: RawError[]): JsonObject {
   const sound = soundPart(body, errors);
@@ -42,7 +42,7 @@ function computable({ fields }: Form, body: JsonObject, errors: RawError[]): Jso
 
 /**
  * The result of a function that is not asynchronous.
- * @throws TypeError for a promise, or one in it, which nobody awaits: should it reject, it would end the receiver
+ * @throws TypeError for a promise, or an object that contains one: nobody awaits it, and its rejection would end the receiver
  */
 function atOnce<T>(said: T): T {
   const promises = [said, ...Object.values(Object(said))].filter((one) => one instanceof Promise);

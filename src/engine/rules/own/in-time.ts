@@ -1,11 +1,11 @@
-/** Ends functions of a project's own that never come to an end by themselves (Node only), for commands and tests. */
+/** Stops a project's own functions if they run forever (Node only), for commands and tests. */
 import { createContext, Script } from "node:vm";
 import type { Own } from "../../own/rules.ts";
 
 /** The longest that one call may take, in milliseconds: a rule takes less than one. */
 const most = 2_000;
 
-/** Thrown in place of a result that did not come. */
+/** Thrown when a function does not return in time. */
 export class Unending extends Error {
   override name = "Unending";
 
@@ -32,7 +32,7 @@ export function inTime<Result>(ask: () => Result): Result {
 
 type Ask = (...given: never[]) => unknown;
 
-/** The same function, which fails where it takes too long, and from then on: it is asked thousands of times. */
+/** The same function, which throws if it takes too long, and on every call after that: it is called thousands of times. */
 function ending(ask: Ask): Ask {
   let unending: Unending | undefined;
   return (...given) => {
@@ -49,7 +49,7 @@ function ending(ask: Ask): Ask {
 const limited = <Asks extends { [name: string]: Ask }>(asks: Asks): Asks =>
   Object.fromEntries(Object.entries(asks).map(([name, ask]) => [name, ending(ask)])) as Asks;
 
-/** The same rules and computed fields, each of which fails where it takes too long. */
+/** The same rules and computed fields, each of which throws if it takes too long. */
 export const withinTime = ({ rules, later, computed }: Own): Own => ({
   rules: limited(rules),
   later,

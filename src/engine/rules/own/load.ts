@@ -9,8 +9,8 @@ import { isObject } from "../../schema/schema.ts";
 export type Exports = { [name: string]: unknown };
 
 /**
- * Keeps translations of modules: each is a pure function of what it is made from, which JSON can represent. To translate
- * a widget with its imports takes half a second.
+ * Caches transpiled modules, each keyed by everything it is made from, as JSON. Transpiling a widget with its imports takes half a
+ * second.
  */
 export type Keep = (from: object, make: () => string) => string;
 
@@ -22,17 +22,17 @@ const options = { moduleCache: false, fsCache: false, interopDefault: false, jsx
 
 const translator = createJiti(import.meta.url, options);
 
-/** Files as they were last translated: many modules import the same ones, and translating takes most of the time. */
+/** Files as they were last transpiled: many modules import the same ones, and transpiling takes most of the time. */
 const translated = new Map<string, { source: string; code: string }>();
 
-/** Translates modules for jiti. */
+/** Transpiles modules for jiti. */
 const translate =
   (root: string, keep: Keep) =>
   (asked: TransformOptions): { code: string } => {
     const { source, filename = "", async = false } = asked;
     const known = translated.get(`${filename} ${async}`);
     if (known?.source === source) return known;
-    // It is the same wherever the project is, unless it asks where that is.
+    // The result does not depend on the project's folder, unless the module uses `import.meta`.
     const from = /\bimport\.meta\b(?!\.env\b)/.test(source) ? asked : { ...asked, filename: relative(root, filename) };
     const made = { source, code: keep(from, () => translator.transform(from)) };
     translated.set(`${filename} ${async}`, made);
