@@ -1,5 +1,5 @@
 /** Checks what the owner has filled in as proof: an empty text is of the right type, and a page would show a blank. */
-import { DocumentError, type Problem, quote } from "../engine/check/problem.ts";
+import { DocumentError, inFull, type Problem } from "../engine/check/problem.ts";
 import { proof } from "../proof.ts";
 
 type Lists = typeof proof;
@@ -22,7 +22,7 @@ const problemsIn = (entry: { [key: string]: unknown }, path: string, needed: str
       path,
       expected: `an entry with ${needed.join(", ")}`,
       found: Object.keys(entry).join(", ") || "an empty one",
-      fix: `write ${quote(key)}, or remove the entry`,
+      fix: `write ${inFull(key)}, or remove the entry`,
     }));
 
 /**

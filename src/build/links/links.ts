@@ -1,6 +1,6 @@
 /** The links of rendered pages: each leads to a page, a form, a file or an anchor of the site. */
 import { isPlain } from "../../engine/check/across-documents/pages.ts";
-import { type Finding, quote } from "../../engine/check/problem.ts";
+import { type Finding, inFull, quote } from "../../engine/check/problem.ts";
 import { lookalike, nearest } from "../../engine/check/suggest.ts";
 import { attributeOf, type Element } from "../../html.ts";
 import { brand } from "../../site.ts";
@@ -87,7 +87,7 @@ export const asWritten = (href: string): string =>
 /** A link that begins as no address does, as `htps://…`. */
 function strange(href: string, scheme: string): Broken {
   const near = nearest(scheme, schemes);
-  const fix = `write ${near ? JSON.stringify(near + href.slice(scheme.length)) : 'the whole address, "https://…", or the path of a page'}`;
+  const fix = `write ${near ? inFull(near + href.slice(scheme.length)) : 'the whole address, "https://…", or the path of a page'}`;
   return { href, expected: `a path, or an address with ${schemes.join(", ")}`, found: quote(href), fix };
 }
 
@@ -118,14 +118,12 @@ async function brokenLink(path: string, href: string, { routes, isFile, idsOf }:
   if (meant && /^[^/#?]/.test(href)) {
     const whole =
       "a path that begins with /: many hosts put a slash behind a page's address, from where this leads elsewhere";
-    return [
-      { href, expected: whole, found, fix: `write ${JSON.stringify(meant.pathname + meant.search + meant.hash)}` },
-    ];
+    return [{ href, expected: whole, found, fix: `write ${inFull(meant.pathname + meant.search + meant.hash)}` }];
   }
   if (!isPage(pathname)) {
     if (isThere(pathname)) return [];
     const near = nearest(route, routes);
-    return [{ href, expected, found, fix: near ? `write ${JSON.stringify(near)}` : fixOf(asWritten(route)) }];
+    return [{ href, expected, found, fix: near ? `write ${inFull(near)}` : fixOf(asWritten(route)) }];
   }
   // The top of a page needs no anchor, in whichever case (the HTML standard).
   if (hash === "" || hash.toLowerCase() === "#top") return [];
@@ -134,8 +132,8 @@ async function brokenLink(path: string, href: string, { routes, isFile, idsOf }:
   const anchor = `an anchor on ${route}: the "id" of a section, or a heading's words in lower case, with hyphens`;
   const written = asWritten(hash.slice(1));
   const near = nearest(written, ids);
-  const instead = near && `write ${JSON.stringify(asWritten(href).replace(`#${written}`, `#${near}`))}`;
-  const otherwise = `give a section the "id" ${quote(written)}, or link to the page alone`;
+  const instead = near && `write ${inFull(asWritten(href).replace(`#${written}`, `#${near}`))}`;
+  const otherwise = `give a section the "id" ${inFull(written)}, or link to the page alone`;
   return [{ href, expected: anchor, found, fix: lookalike(written, near) ?? (instead || otherwise) }];
 }
 

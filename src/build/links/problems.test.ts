@@ -56,6 +56,14 @@ test("an id with a space, or of nothing, is told with one that is written withou
   ]);
 });
 
+test("the id to be written is told whole, however long: it is copied from there", async () => {
+  const targets = { routes: new Set<string>(), isFile: () => false, idsOf: () => new Set<string>() };
+  const words = Array.from({ length: 20 }, (_, at) => `step-${at}`);
+  const linked = linkedIn(elementsOf(`<p id="${words.join(" ")}">x</p>`));
+  const [problem] = await linkProblems(root, [{ path: "/terms", ...linked }], targets);
+  expect(problem?.fix).toContain(`write "${words.join("-")}"`);
+});
+
 test("an id that a page has twice is told of the page, with the elements that have it", async () => {
   const targets = { routes: new Set<string>(), isFile: () => false, idsOf: () => new Set<string>() };
   const linked = linkedIn(elementsOf('<main id="main"><h2 id="main">Main</h2><p id="two">x</p></main>'));

@@ -6,7 +6,7 @@ import { headingId } from "../../content/markdown/slug.ts";
 import { once } from "../../content/once/once.ts";
 import { addressOf } from "../../content/papers/papers.ts";
 import { isPart, routeOfPage } from "../../content/paths.ts";
-import { lineIn, type Problem, problemText, quote } from "../../engine/check/problem.ts";
+import { inFull, lineIn, type Problem, problemText, quote } from "../../engine/check/problem.ts";
 import type { Site } from "../site-files.ts";
 import { asWritten, brokenIn, type Linked, type Targets } from "./links.ts";
 
@@ -75,7 +75,7 @@ function idProblems({ path, ids, repeated }: LinkedPage, sourcesOf: SourcesOf): 
   const none = ids
     .filter((id) => id === "" || /\s/.test(id))
     .map((id): Problem => {
-      const fix = `write ${quote(headingId(id.trim()))}, and in links to it, or leave it out`;
+      const fix = `write ${inFull(headingId(id.trim()))}, and in links to it, or leave it out`;
       return { file, path: "", expected: 'an "id" with letters, and without spaces', found: quote(id), fix };
     });
   const expected = "every id once on a page, so that a link to it knows where to lead";

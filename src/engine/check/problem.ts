@@ -73,9 +73,12 @@ export const refusal = (file: string, finding: Finding, path = ""): DocumentErro
 /** The line of a text, from 1, that an index is in. */
 export const lineIn = (text: string, index: number): number => text.slice(0, index).split("\n").length;
 
+/** A value as a fix says to write it: never truncated, since it is copied from there. */
+export const inFull = (value: unknown): string => JSON.stringify(value) ?? "nothing";
+
 /** A value as an error quotes it, truncated if it is long. */
 export function quote(value: unknown): string {
-  const text = JSON.stringify(value) ?? "nothing";
+  const text = inFull(value);
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }
 

@@ -16,7 +16,7 @@ import { checkNavigation } from "./across-documents/navigation.ts";
 import { checkPages } from "./across-documents/pages.ts";
 import { checkTranslations } from "./across-documents/translations.ts";
 import { checkWidgetFiles } from "./across-documents/widget-files.ts";
-import { type Problem, quote } from "./problem.ts";
+import { inFull, type Problem, quote } from "./problem.ts";
 import { checkAcross } from "./schema/across.ts";
 import { checkConditions } from "./schema/conditions.ts";
 import { checkControls } from "./schema/controls.ts";
@@ -85,7 +85,7 @@ function checkShape({ name, schema }: FormDocuments): Problem[] {
       path: "/properties/formName",
       expected: 'the form\'s fixed name: { "const": "…" }',
       found: quote(declared),
-      fix: `write { "const": ${quote(name)} }, or remove it: the form is then called after its file`,
+      fix: `write { "const": ${inFull(name)} }, or remove it: the form is then called after its file`,
     });
   return problems;
 }

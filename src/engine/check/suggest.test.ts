@@ -30,6 +30,11 @@ describe("instead", () => {
     ["mask", "use one of type, title, pattern, minLength, maxLength, required, not, $ref, $id"],
   ])("of %j: %s", (word, fix) => expect(instead(word, keywords)).toBe(fix));
 
+  it("of one with quotes is written as it stands in JSON", () =>
+    expect(instead('The "ready" statu', ['The "ready" status', "Other"])).toBe(
+      String.raw`write "The \"ready\" status"`,
+    ));
+
   it("of what only looks alike says so", () =>
     expect(instead("größe", ["größe".normalize("NFD"), "menge"])).toContain("looks alike"));
 });

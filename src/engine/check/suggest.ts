@@ -1,4 +1,5 @@
 /** Suggests corrections of misspelled words. */
+import { inFull } from "./problem.ts";
 
 /**
  * The edit distance with transpositions (Damerau-Levenshtein). Our own, because leven counts a transposition as two,
@@ -39,13 +40,13 @@ export function nearest(word: string, known: Iterable<string>, reach = 0.4): str
 /** The fix for a word that only looks like the one that was meant; undefined for any other. */
 export const lookalike = (word: string, meant: string | undefined): string | undefined =>
   word.normalize() === meant?.normalize()
-    ? `copy "${meant}" from there: it looks alike, but a letter and its mark are one character in only one of both`
+    ? `copy ${inFull(meant)} from there: it looks alike, but a letter and its mark are one character in only one of both`
     : undefined;
 
 /** The fix for a wrong word: the suggestion, else a list to choose from. */
 export function instead(word: string, known: Iterable<string>): string {
   const near = nearest(word, known);
-  return lookalike(word, near) ?? (near ? `write "${near}"` : `use one of ${[...known].join(", ")}`);
+  return lookalike(word, near) ?? (near ? `write ${inFull(near)}` : `use one of ${[...known].join(", ")}`);
 }
 
 /** A text as a route without its leading slash: "Free Quote" is `free-quote`, and "Größe" is `grosse`. */

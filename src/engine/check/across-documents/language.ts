@@ -1,7 +1,7 @@
 /** Checks that a form is written in a supported language. */
 import { type FormDocuments, uiFile } from "../../define/documents.ts";
 import { languages } from "../../languages/index.ts";
-import { type Problem, quote } from "../problem.ts";
+import { inFull, type Problem, quote } from "../problem.ts";
 import { nearest } from "../suggest.ts";
 
 const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
@@ -36,6 +36,6 @@ export function checkLanguage({ name, ui: { lang } }: FormDocuments): Problem[] 
   if (lang === undefined || known.includes(lang)) return [];
   const expected = `a language that there is: ${known.join(", ")}`;
   const meant = languageMeant(lang, known);
-  const fix = meant ? `write ${quote(meant)}` : fixOfLanguage(lang);
+  const fix = meant ? `write ${inFull(meant)}` : fixOfLanguage(lang);
   return [{ file: uiFile(name), path: "/lang", expected, found: quote(lang), fix }];
 }

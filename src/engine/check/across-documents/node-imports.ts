@@ -1,7 +1,7 @@
 /** Finds imports of Node modules in a form's own rules, which run in browsers too. */
 import { isBuiltin } from "node:module";
 import { importsIn, modulesFrom, textAt } from "../../rules/own/imports.ts";
-import { type Problem, quote } from "../problem.ts";
+import { inFull, type Problem, quote } from "../problem.ts";
 
 /**
  * Imports of Node modules in a module, and in the project's own modules that it imports.
@@ -17,7 +17,7 @@ export function checkNodeImports(root: string, module: string): Problem[] {
         path: "",
         expected: "nothing of Node outside of asynchronous rules: the others run in browsers",
         found: `${quote(name)} at line ${line}`,
-        fix: `import it inside the asynchronous rule that needs it: await import(${quote(name)})`,
+        fix: `import it inside the asynchronous rule that needs it: await import(${inFull(name)})`,
       })),
   );
 }

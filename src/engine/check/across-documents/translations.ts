@@ -8,7 +8,7 @@ import { drawnFrom } from "../../rules/defined.ts";
 import { pointerStep } from "../../schema/path.ts";
 import { lookup, type SharedSchemas } from "../../schema/refs.ts";
 import type { Schema } from "../../schema/schema.ts";
-import { type Placed, type Problem, quote } from "../problem.ts";
+import { inFull, type Placed, type Problem, quote } from "../problem.ts";
 import { instead, nearest } from "../suggest.ts";
 import { checkMeta } from "../syntax/meta.ts";
 import { fixOfLanguage, languageMeant } from "./language.ts";
@@ -36,7 +36,7 @@ function missing(found: Map<string, string[]>, texts: Texts, languageName: strin
         path: isThere ? at(text) : "/texts",
         expected: `${quote(text)} in ${languageName}, for ${shownPlaces(without)}`,
         found: isThere ? "nothing" : "no such text",
-        fix: isThere ? "write it" : `add ${JSON.stringify(text)}: "…", or all that is missing by ${command}`,
+        fix: isThere ? "write it" : `add ${inFull(text)}: "…", or all that is missing by ${command}`,
       },
     ];
   });

@@ -1,5 +1,5 @@
 /** Checks regular expressions. */
-import { type Finding, quote } from "../problem.ts";
+import { type Finding, inFull, quote } from "../problem.ts";
 
 /** Why a text is not a regular expression, in the words of the JavaScript engine; undefined when it is one. */
 export function expressionFault(source: string): string | undefined {
@@ -27,7 +27,7 @@ export function brokenExpression(source: string, fault: string): Finding {
     expected: "a regular expression",
     found: `${quote(source)}, which fails with: ${fault}`,
     fix: isMended
-      ? `write ${JSON.stringify(plain)}: other signs than those of expressions have no backslash`
+      ? `write ${inFull(plain)}: other signs than those of expressions have no backslash`
       : "correct the expression; each of its backslashes is written twice in JSON",
   };
 }

@@ -6,7 +6,7 @@ import { schemasInPlace, withDefinitions } from "../../schema/in-place.ts";
 import { valuesIn } from "../../schema/let-in.ts";
 import { pointerStep } from "../../schema/path.ts";
 import { isObject, type Json, type Schema } from "../../schema/schema.ts";
-import { type Placed, quote } from "../problem.ts";
+import { inFull, type Placed, quote } from "../problem.ts";
 import { instead } from "../suggest.ts";
 
 /** A schema that describes a value, and the names that may be in it, which its conditions may mention. */
@@ -38,7 +38,7 @@ export const strange = (name: string, names: string[], path: string, group?: str
   fix:
     group === undefined
       ? `${instead(name, names)}, or add the field`
-      : `write it in the "required" of ${quote(group)}, whose field it is`,
+      : `write it in the "required" of ${inFull(group)}, whose field it is`,
 });
 
 /** The first group among some fields that has a field of a name. */

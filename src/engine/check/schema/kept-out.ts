@@ -4,7 +4,7 @@ import { followIn, isOwner } from "../../schema/in-place.ts";
 import { typesIn, valuesIn } from "../../schema/let-in.ts";
 import { ownOf } from "../../schema/path.ts";
 import { isObject, type Schema, walk } from "../../schema/schema.ts";
-import { type Problem, quote } from "../problem.ts";
+import { inFull, type Problem, quote } from "../problem.ts";
 import { type ConditionalPart, casesIn, isSameCase, requiredIn } from "./cases.ts";
 import { writtenAt } from "./controls.ts";
 import { isDrawn } from "./shown.ts";
@@ -83,7 +83,7 @@ function keepingOut(
           path: writtenAt(document, `${closed.pointer}/additionalProperties`),
           expected: `${what} to be let in: ${out.map(quote).join(", ")}`,
           found: `"additionalProperties": ${quote(others)}, which ${others ? "is for all" : "lets in nothing"} but the "properties" beside it`,
-          fix: `remove it, or write "unevaluatedProperties": ${JSON.stringify(others)} ${where}: it counts all that apply`,
+          fix: `remove it, or write "unevaluatedProperties": ${inFull(others)} ${where}: it counts all that apply`,
         },
       ];
     });

@@ -7,7 +7,7 @@ import { followIn, holdOf, inPlace, isQuestion } from "../../schema/in-place.ts"
 import { typesOfOwnRules } from "../../schema/keyword-types.ts";
 import { pointerStep } from "../../schema/path.ts";
 import { isObject, type Schema, stepsIn } from "../../schema/schema.ts";
-import { type At, type Check, type Finding, type Problem, quote } from "../problem.ts";
+import { type At, type Check, type Finding, inFull, type Problem, quote } from "../problem.ts";
 import { alone, ofOtherType } from "../warnings/ignored.ts";
 import { writtenAt } from "./controls.ts";
 
@@ -39,7 +39,7 @@ const undecided = (schema: Schema, { file, path }: { file: string; path: string 
           path: `${path}/${word}/${index}`,
           expected: `a constant for ${quote(propertyName)}, by which "discriminator" distinguishes the branches`,
           found: told ? quote(told) : "no such field",
-          fix: `write "properties": { ${quote(propertyName)}: { "const": … } }, or remove "discriminator"`,
+          fix: `write "properties": { ${inFull(propertyName)}: { "const": … } }, or remove "discriminator"`,
         },
       ];
     }),

@@ -3,7 +3,7 @@ import { formOfDocument } from "../../define/documents.ts";
 import { pointerStep, stepsOfPointer } from "../../schema/path.ts";
 import { homeOf, lookup, pointerIn, resolveRef, type SharedSchemas, splitRef } from "../../schema/refs.ts";
 import { isObject, type Place, type Schema, subschemasOf } from "../../schema/schema.ts";
-import { type Finding, type Problem, quote } from "../problem.ts";
+import { type Finding, inFull, type Problem, quote } from "../problem.ts";
 import { lookalike, nearest } from "../suggest.ts";
 
 /** Why a reference cannot name a file, if it cannot. */
@@ -106,7 +106,7 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
   return {
     found,
     expected: `a place that exists in ${where}`,
-    fix: meant === undefined ? another : `write "${meant}"`,
+    fix: meant === undefined ? another : `write ${inFull(meant)}`,
   };
 }
 

@@ -7,7 +7,7 @@ import type { SharedSchemas } from "../../schema/refs.ts";
 import { resolving } from "../../schema/resolve.ts";
 import { type Place, type Schema, stepsIn } from "../../schema/schema.ts";
 import { everyPlace } from "../../schema/strays.ts";
-import { type Placed, type Problem, quote } from "../problem.ts";
+import { inFull, type Placed, type Problem, quote } from "../problem.ts";
 import { nearest } from "../suggest.ts";
 import { groupWith, inVain, type Owner, strange, withNames } from "./in-vain.ts";
 import { followAmong, sameValue } from "./same-value.ts";
@@ -51,7 +51,7 @@ function* unled(schema: Schema, pointer: string, resolved: (branch: Schema) => S
           path: `${pointer}/${word}/${pointerStep(name)}/oneOf/${index}`,
           expected: `the values of ${quote(name)} for which this branch is shown`,
           found: `fields alone: ${namesOf(whole).join(", ")}`,
-          fix: `write "properties": { ${quote(name)}: { "const": … } } in each branch, or "if": { "required": [${quote(name)}] }, "then": … in place of the dependency`,
+          fix: `write "properties": { ${inFull(name)}: { "const": … } } in each branch, or "if": { "required": [${inFull(name)}] }, "then": … in place of the dependency`,
         };
       }
 }
@@ -144,7 +144,7 @@ export function checkNamesToAdd(file: string, root: Schema, shared: SharedSchema
           path: `${pointer}/required/${index}`,
           expected: "the name of a field",
           found: `${quote(name)}, which each visitor has to add under this very name`,
-          fix: `${near ? `write ${quote(near)}, or ` : ""}add the field: "properties": { ${quote(name)}: { … } }`,
+          fix: `${near ? `write ${inFull(near)}, or ` : ""}add the field: "properties": { ${inFull(name)}: { … } }`,
         },
       ];
     });

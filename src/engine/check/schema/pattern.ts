@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type Recheck from "recheck/lib/browser.js";
 import { pointerStep } from "../../schema/path.ts";
 import { isObject } from "../../schema/schema.ts";
-import { type Check, type Finding, type Problem, quote } from "../problem.ts";
+import { type Check, type Finding, inFull, type Problem, quote } from "../problem.ts";
 import { brokenExpression, expressionFault } from "./expression.ts";
 
 type Verdict = ReturnType<typeof Recheck.checkSync>;
@@ -55,9 +55,9 @@ const dotted = (source: string): string =>
 
 function fixOf(source: string): string {
   const isFine = (other: string) => other !== source && verdictOn(other).status === "safe";
-  if (isFine(bare(source))) return `write ${JSON.stringify(bare(source))}: a pattern is found anywhere in a text`;
-  if (isFine(inLine(source))) return `write ${JSON.stringify(inLine(source))}, which matches the same texts`;
-  if (isFine(dotted(source))) return `write ${JSON.stringify(dotted(source))}: a dot alone stands for any sign`;
+  if (isFine(bare(source))) return `write ${inFull(bare(source))}: a pattern is found anywhere in a text`;
+  if (isFine(inLine(source))) return `write ${inFull(inLine(source))}, which matches the same texts`;
+  if (isFine(dotted(source))) return `write ${inFull(dotted(source))}: a dot alone stands for any sign`;
   return `let neighboring parts match different characters, as for an email address: ${String.raw`^[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+$`}`;
 }
 
@@ -70,7 +70,7 @@ function timeOf(source: string): Finding | undefined {
       found: `${quote(source)}, which is too complicated`,
       fix: source.startsWith("^")
         ? "write a simpler pattern"
-        : `write ${JSON.stringify(`^${source}`)}, which is not tried at each place of a text, or a simpler pattern`,
+        : `write ${inFull(`^${source}`)}, which is not tried at each place of a text, or a simpler pattern`,
     };
   return {
     expected: "a pattern that matches in linear time",
@@ -96,7 +96,7 @@ function slashed(source: string): Finding | undefined {
   return {
     expected: "a regular expression alone, without slashes around it and flags behind it",
     found: `${quote(source)}, which no text matches`,
-    fix: `write ${JSON.stringify(begun ?? ended)}`,
+    fix: `write ${inFull(begun ?? ended)}`,
   };
 }
 

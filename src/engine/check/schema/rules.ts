@@ -14,7 +14,7 @@ import { isObject, type Json, type Schema } from "../../schema/schema.ts";
 import { everyPlace } from "../../schema/strays.ts";
 import { isUnset, tidyText } from "../../visit/payload.ts";
 import { choicesOf, isChoice } from "../../words/choices.ts";
-import { type Check, type Problem, quote } from "../problem.ts";
+import { type Check, inFull, type Problem, quote } from "../problem.ts";
 import { nearest } from "../suggest.ts";
 import { checkChoosable, checkCommon } from "./disjoint.ts";
 import { checkWords } from "./keywords.ts";
@@ -75,7 +75,7 @@ const changed: Check = (schema, { file, path, resolved, isUsed }) => {
         path: schema.const === undefined ? `${path}/enum/${index}` : `${path}/const`,
         expected: "a value that is sent as it is: without spaces around texts, and without what is empty in a group",
         found: `${quote(value)}, which is sent as ${tidy === undefined ? "another" : quote(tidy)}, and refused`,
-        fix: `write ${JSON.stringify(tidy) ?? "it without these"}`,
+        fix: `write ${tidy === undefined ? "it without these" : inFull(tidy)}`,
       },
     ];
   });
@@ -116,7 +116,7 @@ const message: Check = (schema, { file, path, resolved }) => {
         path: `${path}/errorMessage/${pointerStep(rule)}`,
         expected: `a rule of this field: ${rules.join(", ")}`,
         found: quote(rule),
-        fix: near ? `write "${near}"` : `remove the message, or add the rule "${rule}" to the field`,
+        fix: near ? `write ${inFull(near)}` : `remove the message, or add the rule "${rule}" to the field`,
       };
     });
 };

@@ -2,7 +2,7 @@
 import schemaMeta from "../../meta/schema.json" with { type: "json" };
 import { pointerTo } from "../../schema/path.ts";
 import { isObject, type Schema, valueIn } from "../../schema/schema.ts";
-import { type Finding, quote } from "../problem.ts";
+import { type Finding, inFull } from "../problem.ts";
 
 const types = schemaMeta.definitions.type.enum;
 const expected = '"properties" with a schema for each field';
@@ -82,20 +82,20 @@ export function withoutFields(root: Schema): Finding {
   const found = root.properties ? "no field" : 'no "properties"';
   const [ref] = [...bodiesIn(root), ...definedIn(root)];
   if (ref !== undefined)
-    return { expected, found, fix: `add "$ref": ${JSON.stringify(ref)}, or refer to another of its schemas` };
+    return { expected, found, fix: `add "$ref": ${inFull(ref)}, or refer to another of its schemas` };
   const [bare] = bareFieldsIn(root);
   if (bare !== undefined)
-    return { expected, found, fix: `put its fields in "properties": { ${quote(bare)}: { … }, … }` };
+    return { expected, found, fix: `put its fields in "properties": { ${inFull(bare)}: { … }, … }` };
   const listed = [...new Set(listedIn(root))];
   const within = listed.length > 0 ? undefined : schemaIn(root);
   if (within !== undefined)
     return {
       expected,
       found,
-      fix: `${root.type ? 'write, in place of "type",' : "add"} "$ref": ${JSON.stringify(within)}`,
+      fix: `${root.type ? 'write, in place of "type",' : "add"} "$ref": ${inFull(within)}`,
     };
   const [names, what] = listed.length > 0 ? [listed, "write its"] : [["email"], "add the"];
-  const written = names.map((name) => `${quote(name)}: { "type": "string" }`);
+  const written = names.map((name) => `${inFull(name)}: { "type": "string" }`);
   return { expected, found, fix: `${what} fields: "properties": { ${written.join(", ")} }` };
 }
 

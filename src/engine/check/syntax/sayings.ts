@@ -4,7 +4,7 @@ import schemaMeta from "../../meta/schema.json" with { type: "json" };
 import { holdOf } from "../../schema/in-place.ts";
 import { pointerStep } from "../../schema/path.ts";
 import { isObject, type Schema } from "../../schema/schema.ts";
-import { type Problem, quote } from "../problem.ts";
+import { inFull, type Problem, quote } from "../problem.ts";
 import { brokenExpression, expressionFault } from "../schema/expression.ts";
 import { instead, nearest, routeFrom } from "../suggest.ts";
 import { typesOf } from "./alternatives.ts";
@@ -63,7 +63,7 @@ function fixOptional(steps: string[], isOptional: boolean): string {
   if (steps.length === 1) return "remove it: it is for a field, and this is the whole form";
   if (isOptional) return 'remove it: a field is optional unless "required" lists it';
   if (steps.at(-2) !== "properties") return 'remove it: the object around a field lists it in its "required"';
-  return `remove it, and list ${quote(steps.at(-1))} in the "required" of the object around the field`;
+  return `remove it, and list ${inFull(steps.at(-1))} in the "required" of the object around the field`;
 }
 
 /** How to fix a keyword that does not exist, or not here. */
@@ -98,22 +98,22 @@ function fixType(path: string, wanted: string[], data: unknown): string {
   const steps = path.split("/");
   // As ajv takes the value of a field beside it.
   const [, other] = /^1\/([^/]+)$/.exec(String(isObject(data) && data.$data)) ?? [];
-  if (other !== undefined && steps.at(-1) === "minimum") return `write "atLeast": ${quote(other)} in its place`;
+  if (other !== undefined && steps.at(-1) === "minimum") return `write "atLeast": ${inFull(other)} in its place`;
   // As ajv-errors takes the messages of fields.
   if (isObject(data) && steps.at(-2) === "errorMessage") {
-    const written = steps.at(-1) === "properties" ? '"…"' : `{ ${quote(steps.at(-1))}: "…" }`;
+    const written = steps.at(-1) === "properties" ? '"…"' : `{ ${inFull(steps.at(-1))}: "…" }`;
     return `write each message at its field: "errorMessage": ${written}`;
   }
   if (typeof data === "boolean" && steps.at(-1) === "required" && (steps.at(-3) === "properties" || steps.length === 2))
     return fixOptional(steps.slice(0, -1), !data);
   const listed = steps.at(-1) === "properties" ? listedIn({ fields: data }) : [];
-  if (listed.length > 0) return `write each field by its name: { ${quote(listed[0])}: { … }, … }`;
+  if (listed.length > 0) return `write each field by its name: { ${inFull(listed[0])}: { … }, … }`;
   const [, limit = ""] = /^exclusive(Min|Max)imum$/.exec(steps.at(-1) ?? "") ?? [];
   if (typeof data === "boolean" && limit) {
     const plainly = `"${limit.toLowerCase()}imum"`;
     return data ? `write the number of ${plainly} here, in place of ${plainly}` : `remove it: ${plainly} says it alone`;
   }
-  if (steps.at(-1) === "discriminator" && typeof data === "string") return `write { "propertyName": ${quote(data)} }`;
+  if (steps.at(-1) === "discriminator" && typeof data === "string") return `write { "propertyName": ${inFull(data)} }`;
   const plain = typeof data === "string" ? data.trim() : "";
   if (plain && wanted.some((type) => /^(number|integer)$/.test(type)) && Number.isFinite(Number(plain)))
     return `write ${plain}, without quotes`;
@@ -124,7 +124,7 @@ function fixType(path: string, wanted: string[], data: unknown): string {
 const shapes: { [keyword: string]: (data: string) => Pick<Problem, "expected" | "fix"> } = {
   route: (data) => ({
     expected: "a path such as /free-quote: lower-case letters, digits and hyphens",
-    fix: `write ${quote(`/${routeFrom(data)}`)}`,
+    fix: `write ${inFull(`/${routeFrom(data)}`)}`,
   }),
   href: () => ({
     expected: "a path of this site, or an address that starts with mailto:, tel:, # or {{brand.…}}",
@@ -158,7 +158,7 @@ export const sayings: { [keyword: string]: Say } = {
     const renamed = otherTypes.get(String(data)) ?? "";
     const near = allowed.includes(renamed) ? renamed : nearest(String(data), allowed);
     const other = (allowed.includes("string") && fixFormat(String(data))) || "use one of these";
-    return { expected: `one of ${allowed.join(", ")}`, fix: near ? `write "${near}"` : other };
+    return { expected: `one of ${allowed.join(", ")}`, fix: near ? `write ${inFull(near)}` : other };
   },
   type({ instancePath, params, data }) {
     return { expected: inWords([params.type], "name"), fix: fixType(instancePath, [params.type], data) };

@@ -3,7 +3,7 @@
  * ignores the rest.
  */
 import { pointerStep } from "../../schema/path.ts";
-import { DocumentError, type Problem } from "../problem.ts";
+import { DocumentError, inFull, type Problem } from "../problem.ts";
 import { listedIn } from "./other-documents.ts";
 
 /** The next token of a text; not `whole` if it is not valid JSON. The end of the text is an empty token. */
@@ -149,9 +149,7 @@ function fixOf({ text, whole }: Token): string | undefined {
 function fixList(file: string, text: string): string | undefined {
   if (!file.endsWith(".schema.json") || checkSyntax(file, text, "any value").length > 0) return undefined;
   const [name] = listedIn({ fields: JSON.parse(text) });
-  return (
-    name && `write one object with a schema for each field: { "properties": { ${JSON.stringify(name)}: { … }, … } }`
-  );
+  return name && `write one object with a schema for each field: { "properties": { ${inFull(name)}: { … }, … } }`;
 }
 
 /**

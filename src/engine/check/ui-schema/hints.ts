@@ -10,7 +10,7 @@ import { accepts } from "../../rules/compile.ts";
 import { endsOf } from "../../schema/ends.ts";
 import { ownOf, pointerStep } from "../../schema/path.ts";
 import { isObject, type Json, type Schema } from "../../schema/schema.ts";
-import { type Problem, quote } from "../problem.ts";
+import { inFull, type Problem, quote } from "../problem.ts";
 import { writtenAt } from "../schema/controls.ts";
 import { instead, nearest } from "../suggest.ts";
 import { pointerOf } from "./ui-schema.ts";
@@ -77,7 +77,7 @@ export const checkAccepted = (form: Form): Problem[] =>
         path: at,
         expected: 'endings or types of files, separated by commas, as in ".pdf, image/*"',
         found: `${stray.map(quote).join(", ")}, which browsers pass over`,
-        fix: better.length > 0 && better.every(isAccepted) ? `write ${JSON.stringify(better.join(", "))}` : "remove it",
+        fix: better.length > 0 && better.every(isAccepted) ? `write ${inFull(better.join(", "))}` : "remove it",
       },
     ];
   });

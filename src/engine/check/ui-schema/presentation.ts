@@ -7,7 +7,7 @@ import { acrossIn } from "../../schema/across.ts";
 import { inPlace } from "../../schema/in-place.ts";
 import { isTopLevel, pointerStep } from "../../schema/path.ts";
 import type { Schema } from "../../schema/schema.ts";
-import { type Placed, type Problem, quote } from "../problem.ts";
+import { inFull, type Placed, type Problem, quote } from "../problem.ts";
 import { instead, nearest } from "../suggest.ts";
 import { lookProblems } from "./looks.ts";
 import { namesInside, noField } from "./ui-schema.ts";
@@ -105,7 +105,7 @@ function checkLater({ ui, rules = "" }: FormDocuments, schema: Schema): Placed[]
       path: `/sections/${step}/fields/${sections[step]?.fields.indexOf(field)}`,
       expected: `a step that has, or comes after, what its "${rule}" names`,
       found: `${quote(field)} before ${later.map(quote).join(", ")}: until then the rule is broken`,
-      fix: `move ${quote(field)} to the section of ${quote(last)}`,
+      fix: `move ${inFull(field)} to the section of ${inFull(last)}`,
     };
   });
 }

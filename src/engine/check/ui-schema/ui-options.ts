@@ -6,7 +6,7 @@ import { isTaken, uiOptions } from "../../define/ui-schema.ts";
 import meta from "../../meta/ui.json" with { type: "json" };
 import { ownOf } from "../../schema/path.ts";
 import { isObject } from "../../schema/schema.ts";
-import { type Finding, quote } from "../problem.ts";
+import { type Finding, inFull, quote } from "../problem.ts";
 import { instead, nearest } from "../suggest.ts";
 
 /** What is wrong with an option, or what it does not do. */
@@ -62,7 +62,7 @@ const ofFields = (option: string, { isOnly }: FormDocuments): OptionFault => ({
   expected: `an option of the form as a whole: ${[...ofForm, "submitButtonOptions"].map((name) => `ui:${name}`).join(", ")}`,
   found: `${quote(`ui:${option}`)}, which has no effect outside the fields`,
   fix: isOnly
-    ? `write it under ${quote(onlyField)}, the only field`
+    ? `write it under ${inFull(onlyField)}, the only field`
     : "write it at each field that it is meant for, or remove it",
   isIgnored: true,
 });

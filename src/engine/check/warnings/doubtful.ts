@@ -10,7 +10,7 @@ import { pointerStep } from "../../schema/path.ts";
 import { isSame } from "../../schema/same.ts";
 import type { Json, Schema } from "../../schema/schema.ts";
 import { choicesOf, isChoice } from "../../words/choices.ts";
-import { type Check, quote } from "../problem.ts";
+import { type Check, inFull, quote } from "../problem.ts";
 import { ruledOut } from "../schema/in-vain.ts";
 import { doubtfulTimes } from "../schema/times.ts";
 import { nearest } from "../suggest.ts";
@@ -60,7 +60,7 @@ const fileType: Check = ({ contentMediaType: type }, { file, path }) => {
   if (near === undefined || near === String(type).trim().toLowerCase()) return [];
   const found = `${quote(type)}, which browsers may say of no file`;
   return [
-    { file, path: `${path}/contentMediaType`, expected: "a type that files have", found, fix: `write ${quote(near)}` },
+    { file, path: `${path}/contentMediaType`, expected: "a type that files have", found, fix: `write ${inFull(near)}` },
   ];
 };
 
@@ -81,7 +81,7 @@ const brokenDefault: Check = (schema, { file, path, resolved }) => {
   const choices = field.enum?.map(String);
   const near = choices && nearest(String(given), choices);
   const number = unquoted(given, isKept);
-  const fix = near ? `write ${JSON.stringify(near)}` : "change the default, or the rule it breaks";
+  const fix = near ? `write ${inFull(near)}` : "change the default, or the rule it breaks";
   return [
     {
       file,
@@ -119,7 +119,7 @@ const bareFields: Check = (schema, { file, path }) => {
   if (first === undefined) return [];
   const expected = 'the fields of a group in "properties"';
   const found = `${bare.map(quote).join(", ")} beside "type", which no form shows`;
-  const fix = `put them in "properties": { ${quote(first)}: { … }, … }`;
+  const fix = `put them in "properties": { ${inFull(first)}: { … }, … }`;
   return [{ file, path: `${path}/${pointerStep(first)}`, expected, found, fix }];
 };
 
@@ -153,7 +153,7 @@ const namedNone: Check = (schema, { file, path }) => {
     if (value !== "" || typeof name !== "string" || name.trim() === "") return [];
     const expected = "a name of a value that is not empty";
     const found = `${quote(name)} for "", which is no choice, and not shown`;
-    const fix = `write "" here and "placeholder": ${JSON.stringify(name)} at the field in the UI document, or give the choice another value`;
+    const fix = `write "" here and "placeholder": ${inFull(name)} at the field in the UI document, or give the choice another value`;
     return [{ file, path: `${path}/${at}`, expected, found, fix }];
   });
 };
@@ -179,7 +179,7 @@ const strayNot: Check = (schema, { file, path, resolved }) => {
   const expected = offered ? `one of ${offered.map(quote).join(", ")}` : "a value that the field can have";
   const found = `${values.map(quote).join(", ")}, which it never has`;
   const near = offered && values.length === 1 ? nearest(String(values[0]), offered.map(String)) : undefined;
-  const fix = near ? `write ${JSON.stringify(near)}` : 'correct the value, or remove "not"';
+  const fix = near ? `write ${inFull(near)}` : 'correct the value, or remove "not"';
   return [{ file, path: `${path}/not/${word}`, expected, found, fix }];
 };
 

@@ -7,7 +7,7 @@ import { kindOf } from "../../kinds/index.ts";
 import { defaultWidget } from "../../kinds/widgets.ts";
 import { pathStep, stepsOf, within } from "../../schema/path.ts";
 import type { Schema } from "../../schema/schema.ts";
-import { type Finding, type Problem, quote } from "../problem.ts";
+import { type Finding, inFull, type Problem, quote } from "../problem.ts";
 import { writtenAt } from "../schema/controls.ts";
 
 type Placed = Finding & { pointer: string };
@@ -59,7 +59,7 @@ function needed(byPath: ByPath): Placed[] {
         pointer: `${pointer}/default`,
         expected: `no default in a group that may be left out and that requires ${asked.map(quote).join(", ")}`,
         found: `${quote(schema.default)}, which is always sent: the group can no longer be left out`,
-        fix: `remove the default, or require ${quote(stepsOf(path).at(-1))}`,
+        fix: `remove the default, or require ${inFull(stepsOf(path).at(-1))}`,
       }));
   });
 }
