@@ -30,15 +30,15 @@ export interface RefusedAnswer {
   form: WholeForm;
   body: JsonObject;
   errors: FieldError[];
-  /** What a button of the form has added or removed; the focus is there. */
+  /** The entry that a button added or removed; it gets the focus. */
   changed?: { path: string; change: ListChange };
   /** The branch on show in each chooser, by the chooser's name. */
   branches: { [chooser: string]: number };
-  /** The decoy's value: whether it was filled in is all that is known. */
+  /** The decoy's value, if it was filled in. */
   decoy?: string;
   /** The form's action. */
   action: string;
-  /** Whether only what is wrong is shown, since the form with what was sent could not be drawn. */
+  /** Whether only the errors are shown, since the form could not be rendered with the submitted values. */
   isBare?: true;
 }
 
@@ -47,16 +47,16 @@ interface AcceptedAnswer {
   kind: "accepted";
   form: WholeForm;
   body: JsonObject;
-  /** The action of the form that the page may have again. */
+  /** The action of the form, which the page may show again. */
   action: string;
 }
 
 /** A post that failed before its form was known. */
 export interface FailedAnswer {
   kind: "failed";
-  /** The language of the page that it came from, if it is not English. */
+  /** The language of the page it was sent from; English when left out. */
   lang?: string;
-  /** What was wrong with it: a sentence. */
+  /** The error, as a sentence. */
   said: string;
 }
 
@@ -65,7 +65,7 @@ export type PostAnswer = RefusedAnswer | AcceptedAnswer | FailedAnswer;
 
 const langOf = (answer: PostAnswer): string | undefined => (answer.kind === "failed" ? answer : answer.form).lang;
 
-/** The targets of the summary's links, from the ids in rendered markup; in a browser, controls register themselves. */
+/** The targets of the error summary's links, by the ids in rendered markup; in the browser, controls register themselves. */
 function targetsIn(markup: string, form: WholeForm, errors: FieldError[]): Controls {
   const ids = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id));
   const controls: Controls = new Map();
@@ -82,7 +82,7 @@ function targetsIn(markup: string, form: WholeForm, errors: FieldError[]): Contr
 
 const outcomeOf = (form: WholeForm) => ({ Again: () => <AgainByLink form={form} />, Deadline, Recap });
 
-/** A form rendered outside a browser: controls that show the visitor's local time show what was typed. */
+/** A form rendered on the server: the visitor's time zone is unknown, so date-time controls show what was typed. */
 async function prepared(form: WholeForm): Promise<ReadyForm> {
   const ready = await prepare(form);
   return { ...ready, kinds: ready.kinds.map(unzoned) };

@@ -1,7 +1,7 @@
 /**
- * The page that answers a form post without script: the form's own page, with its errors or the success view. It runs no script,
- * and its links lead to the owner's site, wherever it is served from. A server loads this file once it listens, a function on the
- * first such post.
+ * The page that answers a form post without scripts: the form's own page, with its errors or the success view. It runs no script,
+ * and its links lead to the owner's site, wherever it is served from. A server loads this module once it listens; a serverless
+ * function loads it on the first such post.
  */
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -25,7 +25,7 @@ export interface Page<Body = string> {
   policy: string;
 }
 
-/** Styles that scripts load elsewhere are included from the start, and some are for this page only. */
+/** The styles: those that scripts load on other pages are included from the start, and some are for this page only. */
 const styles = `${css}\n${outcome}\n${scriptless}`;
 
 const stylesHash = createHash("sha256").update(styles).digest("base64");
@@ -54,7 +54,7 @@ async function markupOf(answer: PostAnswer): Promise<string> {
 /**
  * Renders an answer.
  * @param site the origin of the site that its links lead to
- * @throws when a part of it cannot be rendered
+ * @throws if a part of it cannot be rendered
  */
 export async function drawAnswer(answer: PostAnswer, site: string): Promise<Page> {
   const markup = await markupOf(answer);

@@ -1,4 +1,4 @@
-/** The fields that answers bring: without script, a page has only those of the answers that it was drawn with. */
+/** Fields that a visitor's answers add to a form: without scripts, they can only appear on the next page. */
 import type { WholeForm } from "../engine/define/definition.ts";
 import { keyBoxOf } from "../engine/define/keys.ts";
 import { boxOf, countOf } from "../engine/define/list-changes.ts";
@@ -9,7 +9,7 @@ import { controlsIn, fieldOf, isSilent, nameOf } from "./silent.ts";
 
 const [box, count, key] = [boxOf(""), countOf(""), keyBoxOf("")];
 
-/** The name by which a browser surely posts a control, filled in or not; undefined if there is none, or nothing to answer. */
+/** The name under which browsers always post a control, filled in or not; undefined if there is none, or nothing to answer. */
 function postedNameOf(control: Element): string | undefined {
   const name = nameOf(control);
   if (name.endsWith(count)) return name;
@@ -19,15 +19,15 @@ function postedNameOf(control: Element): string | undefined {
   return isOpen && !isHidden && !isSilent(control) && !name.endsWith(key) ? name : undefined;
 }
 
-/** The controls of an answer's page. */
+/** The controls on the page of an answer. */
 const controlsOf = async (answer: RefusedAnswer): Promise<Element[]> => controlsIn((await refusedMarkup(answer)) ?? "");
 
 const first = new WeakMap<WholeForm, Set<string>>();
 
-/** The fields that some of a page's controls are of. */
+/** The fields that some controls belong to. */
 const fieldsOf = (form: WholeForm, controls: Element[]) => new Set(controls.map((control) => fieldOf(form, control)));
 
-/** The fields of which browsers may post nothing on the page of a form before anything is answered. */
+/** The fields on a form's empty page that browsers may post nothing for. */
 async function firstSilent(answer: RefusedAnswer): Promise<Set<string>> {
   const { form } = answer;
   const known =
@@ -37,10 +37,10 @@ async function firstSilent(answer: RefusedAnswer): Promise<Set<string>> {
 }
 
 /**
- * The first field on the page of a valid post that the page before did not have, or had as a box or radio buttons alone.
- * @param posted the names of what was posted
- * @param isAnswer whether the page before was such an answer, too
- * @param shown the fields that such an answer said it had, of which browsers may post nothing; undefined if it did not say
+ * The first field that a valid post adds: the page it was posted from did not have it, or only as a checkbox or radio buttons.
+ * @param posted the names of the posted controls
+ * @param isAnswer whether that page was such an answer, too
+ * @param shown the fields on that answer which browsers may post nothing for; undefined if it did not list them
  */
 export async function firstBrought(
   answer: RefusedAnswer,
@@ -51,13 +51,13 @@ export async function firstBrought(
   const controls = await controlsOf(answer);
   const before = isAnswer ? shown && new Set(shown) : await firstSilent(answer);
   const silent = fieldsOf(answer.form, controls.filter(isSilent));
-  // Where a script was to run that has not arrived, or has failed, no list has its count.
+  // Counts of lists are in <noscript>: a page whose script failed, with scripts turned on, posts none.
   const isCounted = isAnswer || [...posted].some((one) => one.endsWith(count));
   const newNameOf = (control: Element): string | undefined => {
     const field = fieldOf(answer.form, control);
     const isNew = before && isSilent(control) && !before.has(field);
     const name = isNew ? nameOf(control) : postedNameOf(control);
-    // A tick is no text: of what was a box, and is one no longer, nobody has seen what it is now.
+    // What was a checkbox, and is another control now, has not been seen as that control yet.
     const isOther = name === field && before?.has(field) && !silent.has(field);
     return name && (isOther || !posted.has(name)) && (isCounted || !name.endsWith(count)) ? name : undefined;
   };

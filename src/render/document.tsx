@@ -50,7 +50,7 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** Prefetches the page that the visitor is about to open, but no files; browsers skip it in data-saving mode. */
+/** Prefetches the page that the visitor is about to open, but no downloads; browsers skip this in data-saving mode. */
 const prefetchRules = {
   prefetch: [
     {
@@ -64,8 +64,9 @@ const prefetchRules = {
 const tellsOfMissing = `(${tellOfMissing})(${JSON.stringify(missingWords)})`;
 
 /**
- * Says, before a form in steps is drawn, that scripts run: where none do, nobody could go on to the next step. No browser reads it that
- * cannot read the loader. Until that listens, a step is not sent as if it were the form, by its button or by Enter.
+ * Marks the page, before a form in steps is painted, as one on which scripts run; without the mark all steps are shown at once,
+ * since nobody could continue to the next. Its syntax keeps it from browsers that cannot run the loader. Until the loader listens, it
+ * prevents a step from being submitted, by its button or by Enter, as if it were the whole form.
  */
 const tellsOfScripts = `((page) => {
   page.${"phase" satisfies keyof Data} ??= "";

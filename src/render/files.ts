@@ -1,4 +1,4 @@
-/** Files next to the pages, all from the one list of routes: sitemap, robots.txt, feed, web manifest. */
+/** The files beside the pages, all made from the list of routes: sitemap, robots.txt, feed, web manifest. */
 import { Feed } from "feed";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { type ListedArticle, loadBody } from "../content/page-data.ts";
@@ -16,7 +16,7 @@ async function written<Entry>(stream: SitemapStream | SitemapIndexStream, entrie
   return (await streamToPromise(stream)).toString();
 }
 
-/** The most routes that search engines read of one sitemap. */
+/** The maximum number of URLs in one sitemap (sitemaps.org). */
 const mostInSitemap = 50_000;
 
 /** The files of the sitemap: with too many routes for one, `sitemap.xml` is an index of several. */
@@ -54,10 +54,10 @@ export async function sitemap(
   return { [first]: await written(new SitemapIndexStream(), addresses), ...Object.fromEntries(texts) };
 }
 
-/** Allows everything. */
+/** The robots.txt, which allows everything. */
 export const robots = (): string => `User-agent: *\nAllow: /\nSitemap: ${brand.url}/sitemap.xml\n`;
 
-/** The most articles in a feed: subscribers have the older ones already, others find them on the site. */
+/** The maximum number of articles in the feed: subscribers already have the older ones, and others find them on the site. */
 const mostInFeed = 50;
 
 /** The blog's newest articles as an Atom feed, in full. */
@@ -70,7 +70,7 @@ export async function feed(all: ListedArticle[]): Promise<string> {
   const atom = new Feed({ id: blog, link: blog, title, updated, feedLinks, copyright: "", generator: brand.name });
   for (const listed of articles) {
     const { path, article } = listed;
-    // Feed readers show the text elsewhere.
+    // Feed readers show the text at another address, where relative links would break.
     const content = withOrigin((await loadBody(path))?.html ?? "", brand.url);
     const [title, description] = [escapedText(article.title), escapedText(article.excerpt)];
     const [url, date] = [canonicalUrl(path), new Date(article.date)];
@@ -91,7 +91,7 @@ export async function feed(all: ListedArticle[]): Promise<string> {
 
 /**
  * The web app manifest.
- * @param color behind the icon and around the page
+ * @param color the background of the icon and of the browser's interface
  */
 export const webManifest = (color: string): string =>
   JSON.stringify({

@@ -25,7 +25,7 @@ function Ways({ words = false }: { words?: boolean }) {
   );
 }
 
-/** The messages for a form whose script fails, is slow, or is turned off. The loader and the styles show the right one. */
+/** The messages for a form whose script fails, is slow, or is turned off. The loader and the styles show the one that applies. */
 function Silent({ route }: { route: string }) {
   return (
     <>

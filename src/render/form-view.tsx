@@ -1,5 +1,5 @@
 /**
- * The view of a form's route, in a module of its own: the dev server loads it, with all that renders forms, for their pages only.
+ * The view of a form's route. It has a module of its own so that the dev server loads what renders forms only for their pages.
  */
 import { renderToString } from "react-dom/server";
 import { type FormRoute, routes } from "../content/routes.ts";
@@ -14,8 +14,8 @@ import type { View } from "./static-site.tsx";
 import { structuredForm } from "./structured.ts";
 
 /**
- * Where a translated form is posted to without script: its language is added. Scripts send it with the page's address, and
- * React leaves attributes as it finds them on hydration, so no form's script has to know about it.
+ * The action of a translated form, with its language added for posts without scripts. Scripts send the page's address instead;
+ * hydration leaves the attribute as it is, so they need not know about it.
  */
 function servedIn({ alternates = [], lang = "en" }: WholeForm): Served | undefined {
   if (lang === (alternates[0]?.lang ?? lang)) return undefined;

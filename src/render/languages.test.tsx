@@ -18,7 +18,7 @@ import { viewOfAnswer } from "./answer-view.tsx";
 import { FormRouteView } from "./form-route.tsx";
 import { structuredForm } from "./structured.ts";
 
-/** English texts that cannot be mistaken for another language's. */
+/** English texts that do not occur in any of the other languages. */
 const inEnglish = [english.form, english.around, english.answer, english.page]
   .flatMap((words) => Object.values(words))
   .flatMap((said) => (typeof said === "string" && /[a-z]{4}/.test(said) ? said.trim() : []))

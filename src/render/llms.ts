@@ -6,7 +6,7 @@ import { routes } from "../content/routes.ts";
 import { canonicalUrl } from "../shell/meta.tsx";
 import { brand } from "../site.ts";
 
-/** The groups of pages by path prefix; other pages are about the company. */
+/** The groups of pages, by path prefix; all other pages are listed under the company. */
 const groups: [title: string, begins: RegExp][] = [
   ["Services", /^\/(services\/|consulting)/],
   ["Articles", /^\/blog/],

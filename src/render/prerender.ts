@@ -18,7 +18,7 @@ export { missingPath };
 /** Every route of the site. */
 export const paths: string[] = routes.map(({ path }) => path);
 
-/** Those that search engines are told of. */
+/** Those listed for search engines. */
 export const indexedPaths = async (): Promise<string[]> => (await indexed(routes)).map(({ path }) => path);
 
 /** Those that show a page definition. */

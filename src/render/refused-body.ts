@@ -1,4 +1,4 @@
-/** The body of a post that is refused, as its form is rendered with it again: what of it, and whether that takes too long. */
+/** The body of a rejected post, prepared for rendering its form again, and whether that would take too long. */
 import type { WholeForm } from "../engine/define/definition.ts";
 import { isConditional } from "../engine/define/empty.ts";
 import { fieldsByPath } from "../engine/define/fields.ts";
@@ -9,8 +9,8 @@ import { isFieldName, knownStep, parentOf, pathStep, stepsOf, within } from "../
 import { isObject, type Json, type JsonObject, refersOn, subschemasOf } from "../engine/schema/schema.ts";
 
 /**
- * The lists of choices that are on any page with what is around them, and the groups with one, by the path around each: browsers
- * post nothing of boxes that are unticked, nor of a group that has nothing else.
+ * The names of checkbox lists that are always there, and of groups that contain one, by the path of the group around each:
+ * browsers post nothing for unticked boxes, nor for a group that has nothing else.
  */
 const silentIn = oncePerForm((form: WholeForm): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>();
@@ -28,8 +28,8 @@ const silentIn = oncePerForm((form: WholeForm): Map<string, Set<string>> => {
 });
 
 /**
- * A value without the texts of fields that were left empty.
- * @param isEntry whether visitors add such values: of one that was added just now, nothing has been posted at all
+ * A value without the empty texts of fields that were left blank.
+ * @param isEntry whether visitors add such values: for one that was just added, nothing has been posted yet
  */
 function withoutEmpty(form: WholeForm, value: Json, known: string, isEntry = false): Json | undefined {
   if (Array.isArray(value))
@@ -37,7 +37,7 @@ function withoutEmpty(form: WholeForm, value: Json, known: string, isEntry = fal
   if (!isObject(value)) return value;
   const entries = Object.entries(value).map(([key, one]): [string, Json | undefined] => {
     const at = knownStep(form, known, key);
-    // A key that a visitor has named is drawn for its name, and a choice by what was chosen.
+    // A free key stays even if it is empty, since only its name in the body makes it appear.
     const isNamedHere = stepsOf(at).at(-1) !== key;
     const isEmpty = one === "" && form.fields[at]?.widget !== undefined && !isNamedHere;
     return [key, isEmpty ? undefined : withoutEmpty(form, one, at, isNamedHere)];
@@ -51,35 +51,35 @@ function withoutEmpty(form: WholeForm, value: Json, known: string, isEntry = fal
 }
 
 /**
- * A body whose empty fields have no value: as in a browser they are there, so that they do not get their default again, and no
- * other field depends on them.
+ * A body whose blank fields are present, but undefined, as in the browser's form: they do not get their default again, and no other
+ * field appears because of them.
  */
 export const emptied = (form: WholeForm, body: JsonObject): JsonObject => withoutEmpty(form, body, "") as JsonObject;
 
-/** Bounds on what a form is rendered with: visitors without script do not come near them, and rendering is slow. */
+/** Bounds on the bodies that a form is rendered with, since rendering is slow; visitors without scripts stay far below them. */
 const most = {
   /** Values beyond the form's fields. */
   values: 150,
-  /** Levels; a schema that contains itself is as deep as its answers. */
+  /** Levels; more in forms with a recursive schema, whose depth depends on the answers. */
   depth: 8,
   depthAgain: 20,
   /**
-   * Where several alternatives of a choice contain it, each is compared with a value, and with all that is in it for each of them.
+   * Comparisons of a value with the alternatives of a choice: if several contain the choice again, the number multiplies per level.
    */
   comparisons: 1_500,
-  /** Fields in the entries of lists: also an entry in which nothing is filled in has all of its own. */
+  /** Fields in the entries of lists, blank ones included. */
   inEntries: 3_000,
-  /** Levels of what visitors name by a pattern within its like: each takes several times as long as the one around it. */
+  /** Levels of recursive free keys (`patternProperties`): each takes several times as long as the one around it. */
   named: 5,
 };
 
-/** The most alternatives of a choice that lead back to a schema around it. */
+/** The largest number of alternatives in one choice that are recursive. */
 function waysBack({ schema: { definitions = {} } }: WholeForm): number {
   const all = Object.values(definitions).flatMap(subschemasOf);
   return Math.max(...all.map((schema) => (branchesOf(schema) ?? []).filter(refersOn).length));
 }
 
-/** The paths of what visitors name by a pattern within its like. */
+/** The paths of free keys (`patternProperties`) that are recursive. */
 const namedAgain = ({ patterns = {}, again = {} }: WholeForm): Set<string> =>
   new Set(
     Object.values(patterns)
@@ -88,13 +88,13 @@ const namedAgain = ({ patterns = {}, again = {} }: WholeForm): Set<string> =>
       .filter((path) => Object.hasOwn(again, path)),
   );
 
-/** Where a value is. */
+/** The position of a value. */
 interface At {
   known: string;
   level: number;
-  /** How often it is compared. */
+  /** How often it is compared with alternatives. */
   times: number;
-  /** How many of it and the values around it are named within their like. */
+  /** How many recursive free keys lead to it. */
   named: number;
 }
 

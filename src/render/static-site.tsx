@@ -68,7 +68,7 @@ function Root() {
   return (
     <Layout
       path={useLocation().pathname}
-      // The page of every missing path cannot say on paper which of them it is.
+      // One document serves every missing path, so a printout cannot name its address.
       isMissing={view === missing}
       links={Object.values(formLinks)}
       lang={view?.lang}
@@ -90,7 +90,7 @@ const keyOf = (path: string): string => path.replace(/\/+$/, "");
 /** The static handler of one route, with header, footer and error page. */
 function handlerOf({ path, view }: SiteRoute) {
   const loader = ({ context }: LoaderFunctionArgs) => view(context);
-  // In another case, a path is that of another file, which no host has.
+  // Static hosts match paths case-sensitively, too.
   const children = [{ path, caseSensitive: true, element: <Content />, loader }];
   return createStaticHandler([
     { element: <Root />, children: [{ id: boundary, errorElement: <RouteError />, children }] },
@@ -105,8 +105,8 @@ const drawn = (handler: StaticHandler, context: StaticHandlerContext, failure: u
 };
 
 /**
- * Creates a function that loads the route of a path, or the not-found page, with a given value. React Router matches against all
- * routes that it knows on every request and render; with thousands of routes, it is given only the one.
+ * Creates a function that loads the route of a path, or the not-found page, with a given value. React Router tries all its routes on
+ * every request and render, so it is given only the one that matches.
  */
 export function staticSite(routes: SiteRoute[]): (path: string, given?: unknown) => Promise<Loaded> {
   const known = new Map(routes.map((route) => [keyOf(route.path), route]));

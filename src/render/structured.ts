@@ -8,7 +8,7 @@ import type { Plan } from "../page.ts";
 import { canonicalUrl, cardUrl } from "../shell/meta.tsx";
 import { brand, fullTitle, services } from "../site.ts";
 
-/** The ends of "10-50"; of "50+" the first alone. */
+/** The bounds of "10-50"; for "50+", only the lower one. */
 const [minValue, maxValue] = brand.teamSize.match(/\d+/g)?.map(Number) ?? [];
 
 const organization = {
@@ -29,7 +29,7 @@ const organization = {
 
 const publisher = { "@id": organization["@id"] };
 
-/** The breadcrumbs of a page: of the folders in paths, only the blog is a page. */
+/** The breadcrumbs of a page: the blog is the only folder in a path that is a page itself. */
 function breadcrumbs(path: string, title: string) {
   const blog = "/blog";
   const trail = [
@@ -48,10 +48,10 @@ function breadcrumbs(path: string, title: string) {
   };
 }
 
-/** The currencies of signs; any other is written by its code. */
+/** Currency codes by sign; other currencies are written by their code. */
 const currencies: { [sign: string]: string } = { $: "USD", US$: "USD", "€": "EUR", "£": "GBP" };
 
-/** A monthly price as it is said: "$1,500/month", "CHF 1'500/month", "199 €/month". */
+/** Matches a monthly price in a plan's text: "$1,500/month", "CHF 1'500/month", "199 €/month". */
 function monthlyOf(said: string): { price: string; priceCurrency: string } | undefined {
   const [, before, amount, after] = /^(\D*?)\s?(\d[\d,'’]*(?:\.\d\d)?)\s?(\D*?)\/month$/.exec(said) ?? [];
   const sign = before || after || "";
@@ -59,7 +59,7 @@ function monthlyOf(said: string): { price: string; priceCurrency: string } | und
   return amount && priceCurrency ? { price: amount.replaceAll(/[,'’]/g, ""), priceCurrency } : undefined;
 }
 
-/** Plans as offers, those whose price is a number; what is free is so in the currency of the others. */
+/** The plans with a numeric price, as offers; a free plan has the currency of the others. */
 function offersOf(plans: Plan[]): object[] {
   const { priceCurrency = "USD" } = plans.map(({ price }) => monthlyOf(price)).find(Boolean) ?? {};
   return plans.flatMap(({ name, price: said, description }) => {
@@ -141,7 +141,7 @@ export function structuredPage({ path, page, body, articles }: PageData): object
   return graph(nodes);
 }
 
-/** The business hours of the contact page, in the zone that they are given in. */
+/** The business hours on the contact page, in their own time zone. */
 const hoursAvailable = {
   "@type": "OpeningHoursSpecification",
   dayOfWeek: officeHours.days.map((day) => `https://schema.org/${day}`),

@@ -20,8 +20,8 @@ import { prepare } from "../form/parts.ts";
 import { FormRouteView } from "./form-route.tsx";
 
 /**
- * The words of a page in Latin letters; typed or sent values are no texts of the page, and file types are the same
- * everywhere.
+ * The words of a page in Latin letters, without values of controls, which are no texts of the page, and file types, which are the
+ * same in every language.
  */
 const latinIn = (markup: string) =>
   markup
@@ -31,7 +31,7 @@ const latinIn = (markup: string) =>
     .replace(/\S+@\S+|&\w+;|\b(PDF|PNG|JPEG|CSV|XML|GIF|WebP|ZIP|image)\b|#[\da-f]{6}/g, " ")
     .match(/\p{Script=Latin}[\p{Script=Latin} ]+/gu) ?? [];
 
-/** The rules about names that visitors give: these stay as they are typed, in every language. */
+/** Keywords whose values are free keys, which are never translated. */
 const namesIn = (schema: Schema): string =>
   [...walk({ schema, pointer: "" })]
     .flatMap(({ schema: { patternProperties = {}, propertyNames } }) => {
@@ -40,7 +40,7 @@ const namesIn = (schema: Schema): string =>
     })
     .join(" ");
 
-/** A form's documents with every text in meaningless Arabic letters. */
+/** A form's documents with every text replaced by arbitrary Arabic letters. */
 function inArabic(form: FormDocuments, shared: SharedSchemas): FormDocuments {
   const texts = [...textsIn(form, drawnFrom(form, shared)).keys()].filter(hasWords);
   const said = Object.fromEntries(texts.map((text, index) => [text, `نص ${index}`]));

@@ -20,7 +20,7 @@ function drawn(html: string, related: Link[] = []): string {
   return renderToStaticMarkup(<ArticleView data={data} />);
 }
 
-/** What stands beside the author. */
+/** The text beside the author. */
 const timeOf = (html: string) => /<span>(\d+ min read[^<]*)/.exec(drawn(html))?.[1];
 
 it("says that the time to read is with the code where there is any", () => {

@@ -1,4 +1,4 @@
-/** A blog article: what it is, its body, and what to read next. */
+/** A blog article: its head, its body, and what to read next. */
 import { Container } from "react-bootstrap";
 import type { PageData } from "../content/page-data.ts";
 import { Steady } from "../shell/unbroken.tsx";

@@ -37,7 +37,7 @@ function CardView({ card, framed, columns }: { card: CardData; framed: boolean; 
   );
 }
 
-/** The number of columns, so that no card is alone in its row. */
+/** The number of columns, chosen so that no card is alone in its row. */
 function columnsFor(count: number, look: string): number {
   if (look === "wide" || count === 2) return 2;
   return count % 4 === 0 ? 4 : 3;

@@ -1,4 +1,4 @@
-/** Case studies, one after the other, each with its scorecard: what came of it in large, and its months. */
+/** Case studies, one after the other, each with its results in large type and its timeline. */
 import { Container } from "react-bootstrap";
 import type { PageData } from "../content/page-data.ts";
 import type { CaseStudies as CaseStudiesData, CaseStudy } from "../page.ts";
@@ -9,7 +9,7 @@ import { Points } from "./points.tsx";
 import { Scores } from "./scores.tsx";
 import { Tags } from "./tags.tsx";
 
-/** An email, yet to be addressed, that leads to a place of a page. */
+/** The link of an email without a recipient, which shares a place on a page. */
 const emailOf = (title: string, place: string): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(brand.url + place)}`;
 

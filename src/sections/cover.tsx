@@ -1,13 +1,13 @@
-/** The cover of an article: its first chart without words, which the text itself shows with them. */
+/** The cover of an article: its first chart, without the labels that it has in the text. */
 import type { Compiled } from "../content/texts.ts";
 
 interface ArticleCoverProps {
   markup?: string;
-  /** Whether the page shows it at once, mostly as the largest thing in sight: it is asked for before the layout is known. */
+  /** Whether it is visible without scrolling, and so loaded eagerly: mostly it is the largest element in view. */
   isFirst?: boolean;
 }
 
-/** The cover of an article that is linked to: an image, which that article describes. */
+/** The cover on a link to an article: an image without alternative text, since the article describes it. */
 export const ArticleCover = ({ markup, isFirst = false }: ArticleCoverProps) =>
   markup ? (
     <div
@@ -17,7 +17,7 @@ export const ArticleCover = ({ markup, isFirst = false }: ArticleCoverProps) =>
     />
   ) : null;
 
-/** Renders the cover of an article in its own head, in the page's tones. */
+/** Renders the cover in the head of its own article, in the page's colors. */
 export function Cover({ cover }: { cover: Compiled["cover"] }) {
   if (!cover) return null;
   const { width, height, shapes } = cover.drawing;

@@ -2,8 +2,8 @@
 import { local } from "../page-state.ts";
 
 /**
- * A date in the visitor's local format (the spec's section 2), which the loader writes; before that, and without script, it
- * is the ISO date. It is the last in its line, so that nothing shifts when its width changes.
+ * A date in the visitor's local format (the spec's section 2), which the loader fills in; until then, and without scripts, it is the
+ * ISO date. It comes last in its line, so that nothing shifts when its width changes.
  */
 export const LocalDate = ({ date }: { date: string }) => (
   <time className={local} dateTime={date}>
@@ -11,7 +11,7 @@ export const LocalDate = ({ date }: { date: string }) => (
   </time>
 );
 
-/** A date as the text around it is written, which takes no script. */
+/** A date in the format of the text around it, which needs no script. */
 export const WrittenDate = ({ date }: { date: string }) => (
   <time dateTime={date}>{new Date(`${date}T12:00`).toLocaleDateString("en-US", { dateStyle: "long" })}</time>
 );

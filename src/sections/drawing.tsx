@@ -39,7 +39,7 @@ const sketches: { [Name in Exclude<DrawingName, "hull">]: Sketch } = {
   week,
 };
 
-/** What a page's hero draws, for the card that is shown where the page is shared; the hull is on every card without another. */
+/** The drawing in a page's hero, for the page's social card; cards of other pages show the hull. */
 export function coverOf({ sections }: Page): Picture | undefined {
   const name = sections.find((section) => section.kind === "hero")?.drawing;
   if (!name || name === "hull") return undefined;

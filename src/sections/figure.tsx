@@ -1,4 +1,4 @@
-/** A picture with what it says: a chart or a diagram that the build has drawn. */
+/** A chart or a diagram that the build has drawn, with its caption. */
 
 import type { PageData } from "../content/page-data.ts";
 import type { FigureSection } from "../page.ts";

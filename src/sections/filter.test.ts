@@ -5,7 +5,7 @@
 import { afterEach, expect, it } from "vitest";
 import { hydrate } from "./filter.ts";
 
-// Other tests have the same page after it.
+// Other test files share this document.
 afterEach(() => {
   document.body.innerHTML = "";
 });

@@ -4,7 +4,7 @@ import type { Carries, Data } from "../page-state.ts";
 
 const parameter = "category";
 
-/** An address that names a category, or none for all of them. */
+/** The address with a category in its query, or without one for all categories. */
 function naming(address: string, category: string): URL {
   const url = new URL(address);
   if (category === "All") url.searchParams.delete(parameter);
@@ -12,7 +12,7 @@ function naming(address: string, category: string): URL {
   return url;
 }
 
-/** Shows the posts of one category, or all; the pages of newer and older ones are to do the same. */
+/** Shows the posts of one category, or all; links to newer and older posts keep the category. */
 function show(element: HTMLElement, category: string): void {
   let shown = 0;
   for (const post of element.querySelectorAll<HTMLElement>("[data-category]" satisfies Carries)) {
@@ -21,7 +21,7 @@ function show(element: HTMLElement, category: string): void {
   }
   for (const button of element.querySelectorAll("button")) {
     button.ariaPressed = String(button.value === category);
-    // On a narrow screen the buttons scroll.
+    // On a narrow screen, the buttons scroll: centers the chosen one.
     const line = button.parentElement;
     if (line && button.value === category)
       line.scrollLeft = button.offsetLeft + (button.offsetWidth - line.clientWidth) / 2;
@@ -32,7 +32,7 @@ function show(element: HTMLElement, category: string): void {
   if (!status) return;
   const where = pages.length > 0 ? " on this page" : "";
   status.textContent = `${shown} ${shown === 1 ? "article" : "articles"} in ${category === "All" ? "all categories" : category}${where}`;
-  // Nothing else says why there is nothing to see.
+  // With no posts to show, sighted visitors need to be told, too.
   status.classList.toggle("visually-hidden", shown > 0);
 }
 
@@ -48,7 +48,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   if (chosen(element) !== "All") show(element, chosen(element));
   element.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest("button");
-    // What is chosen already would only be one more step on the way back.
+    // Choosing the same category again would only add an entry to the history.
     if (!button || button.value === chosen(element)) return;
     history.pushState(null, "", naming(location.href, button.value));
     show(element, button.value);

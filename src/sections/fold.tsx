@@ -1,4 +1,4 @@
-/** A part of a long page: folded on a phone behind a few words, open where there is room, and opened by whatever links into it. */
+/** A part of a long page: collapsed on a phone, open on wider screens, and opened by any link that leads into it. */
 import type { ReactNode } from "react";
 
 /** Renders the part. */

@@ -9,7 +9,7 @@ import { Frame } from "./frame.tsx";
 /** Renders the table. */
 export function Hours({ section, data }: { section: HoursData; data: PageData }) {
   const { id, title, text, items, figure, ownClock } = section;
-  // Sentences are read from the left; times line up at the right.
+  // Sentences are aligned left, times right.
   const told = items.some(({ value }) => value.length > 40);
   const drawn = figure && <Figure name={figure} data={data} />;
   return (

@@ -1,4 +1,4 @@
-/** The knowledge base: categories with their counts, and what is read most. Its links reach not-found on purpose. */
+/** The knowledge base: categories with their counts, and popular articles. Its links lead to the not-found page on purpose. */
 
 import { slugOf } from "../content/markdown/slug.ts";
 import type { KnowledgeBase as KnowledgeBaseData } from "../page.ts";

@@ -1,4 +1,4 @@
-/** The months of a case as a strip, all cases at one scale: the work, and what its numbers are measured over. */
+/** The timeline of a case as a strip of months, the same scale for all cases: the work, and the period its numbers cover. */
 import { quote, refusal } from "../engine/check/problem.ts";
 import type { CaseStudy } from "../page.ts";
 
@@ -6,7 +6,7 @@ const count = (many: number): number[] => Array.from({ length: many }, (_, index
 
 /**
  * Renders the months.
- * @throws DocumentError where a timeline is no number of months
+ * @throws DocumentError if a timeline is not a number of months
  */
 export function Months({ study: { title, timeline, measured } }: { study: CaseStudy }) {
   const work = Number(/^(\d+) months?$/.exec(timeline)?.[1]);

@@ -1,9 +1,9 @@
-/** The newsletter box: since the site makes no other network call, it opens an email to us, and tells the visitor. */
+/** The newsletter box: since the site makes no further network calls, it opens an email to us, and says so. */
 import { Button, Container, Form } from "react-bootstrap";
 import type { Newsletter as NewsletterData } from "../page.ts";
 import { brand } from "../site.ts";
 
-/** Renders the box. A `mailto:` form puts the address that was typed into the email's text, without any script. */
+/** Renders the box. A `mailto:` form puts the typed address into the email's text without any script. */
 export function Newsletter({ section }: { section: NewsletterData }) {
   return (
     <section className="section section-newsletter">

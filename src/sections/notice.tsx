@@ -4,7 +4,7 @@ import type { Notice as NoticeData } from "../page.ts";
 import { withWholeQuantities } from "../shell/quantities.ts";
 import { Actions } from "./action.tsx";
 
-/** Renders the note; what it asks for comes before its conditions. */
+/** Renders the note; its action comes before the conditions. */
 export function Notice({ section }: { section: NoticeData }) {
   const { id, title, text, condition, actions } = section;
   return (

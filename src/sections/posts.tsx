@@ -20,7 +20,7 @@ const categories: ("All" | Category)[] = [
   "Multi-Cloud",
 ];
 
-/** A card shows three tags at the most (the spec's section 9). */
+/** The maximum number of tags on a card (the spec's section 9). */
 const maxTags = 3;
 
 function Post({ path, article, cover, isFirst }: ListedArticle & { isFirst: boolean }) {
@@ -58,7 +58,7 @@ function Post({ path, article, cover, isFirst }: ListedArticle & { isFirst: bool
   );
 }
 
-/** Leads to the newer articles and to the older ones. */
+/** Links to newer and older articles. */
 const Neighbors = ({ number, of }: ListPage) => (
   <nav className="post-pages" aria-label="Further articles">
     {number > 1 && (

@@ -1,4 +1,4 @@
-/** What the owner can prove: people, clients' marks and words, credentials. Nothing is drawn of what is not there. */
+/** What the owner can prove: people, clients' logos and quotes, credentials. Empty parts are left out. */
 import type { ClientMark, Credential, Person, Proof as ProofData, Quote } from "../page.ts";
 import { Frame } from "./frame.tsx";
 

@@ -3,7 +3,7 @@ import { Container } from "react-bootstrap";
 import type { PageData } from "../content/page-data.ts";
 import type { Body } from "../page.ts";
 
-/** The table of contents: collapsed when it is above the text, open when it is beside it; none of a text without headings. */
+/** The table of contents: collapsed above the text, open beside it; left out if the text has no headings. */
 export function Contents({ headings }: { headings: Body["headings"] }) {
   if (headings.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function Contents({ headings }: { headings: Body["headings"] }) {
   );
 }
 
-/** Compiled Markdown, as the build made it. */
+/** Markdown that the build has compiled. */
 export function Markdown({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled at build time from our own Markdown, raw HTML off
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;

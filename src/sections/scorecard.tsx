@@ -1,4 +1,4 @@
-/** One case at a glance: its numbers in large, its chart beside them, and the way to the whole story. */
+/** One case at a glance: its results in large type, its chart beside them, and a link to the whole story. */
 import type { PageData } from "../content/page-data.ts";
 import type { Scorecard as ScorecardData } from "../page.ts";
 import { Action } from "./action.tsx";

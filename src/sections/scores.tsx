@@ -1,4 +1,4 @@
-/** The results of a case in large: what each counts, and how it was before. */
+/** The results of a case in large type: what each counts, and its earlier value. */
 import type { Score } from "../page.ts";
 
 /** Renders the results. */

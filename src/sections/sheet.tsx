@@ -1,4 +1,4 @@
-/** A working document, as a sheet of paper on a desk: its content is an example. */
+/** A working document, drawn as a sheet of paper; its content is an example. */
 import type { Sheet as SheetData } from "../page.ts";
 
 /** The class of a line, by how it begins. */

@@ -1,4 +1,4 @@
-/** Longer blocks: what is done, how, and what the client has afterward. */
+/** Longer blocks: what is done, how, and what the client has in the end. */
 import { Card } from "react-bootstrap";
 import type { PageData } from "../content/page-data.ts";
 import type { Solutions as SolutionsData } from "../page.ts";

@@ -1,9 +1,9 @@
-/** Figures with what they count. */
+/** Numbers, each with what it counts. */
 import type { Stats as StatsData } from "../page.ts";
 import { Unbroken } from "../shell/unbroken.tsx";
 import { Frame } from "./frame.tsx";
 
-/** Renders the figures. */
+/** Renders the numbers. */
 export function Stats({ section }: { section: StatsData }) {
   const { id, title, text, items, action } = section;
   const notes = items.filter(({ note }) => note);

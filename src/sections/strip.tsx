@@ -1,4 +1,4 @@
-/** An engagement at a glance: the weeks that its steps name, as one strip along the keel, in the numbers of the steps. */
+/** An engagement at a glance: the weeks of its steps on one strip, each marked with the step's number. */
 import type { Process } from "../page.ts";
 
 /** The first and the last week that a step's time names: "Week 2", "Weeks 3-4". */
@@ -9,7 +9,7 @@ interface Span {
   last: number;
 }
 
-/** The weeks of all steps; nothing where one of them names none. */
+/** The weeks of all steps; undefined if a step names none. */
 function spansOf(steps: Process["steps"]): Span[] | undefined {
   const spans = steps.flatMap(({ when = "" }) => {
     const [, first, last = first] = written.exec(when) ?? [];
@@ -18,7 +18,7 @@ function spansOf(steps: Process["steps"]): Span[] | undefined {
   return spans.length === steps.length ? spans : undefined;
 }
 
-/** Renders the strip, which says nothing that the steps below it do not say. */
+/** Renders the strip, which only repeats what the steps below it say, and so is hidden from screen readers. */
 export function Strip({ steps }: { steps: Process["steps"] }) {
   const spans = spansOf(steps);
   if (!spans) return null;

@@ -1,6 +1,6 @@
-/** Short words about something: a list that reads as a line of text, since nothing happens where one of them is pressed. */
+/** Tags, as a list that looks like a line of text, since they do nothing when pressed. */
 
-/** Renders the words, if there are any; the list's label is what they are. */
+/** Renders the tags, if there are any; the label tells screen readers what they are. */
 export function Tags({ label, items }: { label?: string; items: string[] }) {
   if (items.length === 0) return null;
   return (

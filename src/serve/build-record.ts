@@ -37,7 +37,7 @@ export function builtOf(root: string, half: Half): Built | undefined {
   return isBuilt(value) ? value : undefined;
 }
 
-/** Whether there is a record of a build, if only a part of one. */
+/** Whether there is a record of a build, even a damaged one. */
 export const hasRecord = (root: string, half: Half): boolean => existsSync(record(root, half));
 
 /** The hash of everything that a site is built from, as it is now. */
@@ -47,13 +47,13 @@ export function fingerprint(root: string): string {
   return hash.digest("hex");
 }
 
-/** Whether a half is missing, or was built from other sources than the current ones. */
+/** Whether a half is missing, or its sources have changed since it was built. */
 export const isStale = (root: string, half: Half): boolean =>
   (half === "site" && !existsSync(join(root, "dist/404.html"))) || builtOf(root, half)?.sources !== fingerprint(root);
 
 /**
- * Records that a half is being built: if it stays so, the next start rebuilds it for the same endpoint.
- * @returns the hash of the sources as they are now: those that change while it is built may not be part of it
+ * Records that a half is being built: if the build does not finish, the next start repeats it for the same endpoint.
+ * @returns the current hash of the sources: changes made during the build may not be part of it
  */
 export function markStale(root: string, half: Half): string {
   const built = builtOf(root, half);

@@ -1,4 +1,4 @@
-/** What a build leaves for the next one: whether it is needed, and its settings. */
+/** What the record of a build tells the next one: whether it is needed, and its settings. */
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   closeSync,
@@ -91,7 +91,7 @@ test("a record that a power failure has cut off is none", () => {
   truncateSync(join(root, ".server/site.json"), 9);
   expect(isStale(root, "site")).toBe(true);
   expect(() => markStale(root, "site")).not.toThrow();
-  // Its settings have to be said once more: forms of another host would silently post to this machine.
+  // The settings have to be given again: forms built for another host would silently post to this machine.
   expect(() => siteBefore(root)).toThrow(
     /^\.server\/site\.json\n.*found: {4}only a part of one\n.*npm run build, with/s,
   );
@@ -122,7 +122,7 @@ test("a build's settings: an endpoint in .env goes before that of the build befo
   writeFileSync(join(root, ".env"), `VITE_LEADS_ENDPOINT=${other}\nVITE_CONFIRMED_ONLY=1\n`);
   const settings = async () => settingsFrom({ sources: "", endpoint }, await environmentIn(root));
   vi.stubEnv("VITE_LEADS_ENDPOINT", undefined);
-  // Without development dependencies nothing is built, and nothing of them is asked for.
+  // Without development dependencies, nothing is built, and none of them is imported.
   expect(await settings()).toEqual({ VITE_LEADS_ENDPOINT: endpoint });
   symlinkSync(join(process.cwd(), "node_modules"), join(root, "node_modules"));
   expect(await settings()).toEqual({ VITE_LEADS_ENDPOINT: other });

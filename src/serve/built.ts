@@ -11,23 +11,23 @@ const words: { [half in Half]: string } = { site: "the site", server: "the recei
 
 /** As in package.json. */
 const environment = {
-  // Whatever the shell is set to for other work: built for development, answers to form posts could not be drawn.
+  // Overrides the shell's: a development build could not render the answers to form posts.
   NODE_ENV: "production",
-  // Vite would check whether it could load its configuration unbundled, a tenth of a build of nothing new.
+  // Skips Vite's test of whether it could load its configuration natively, which takes a tenth of a warm build.
   VITE_CONFIG_NATIVE_IGNORE_WARNING: "1",
 };
 
-/** What builds; an installation without development dependencies has none, and only runs what is built. */
+/** Vite's command-line program; installations without development dependencies lack it, and can only run an existing build. */
 const viteIn = (root: string): string => join(root, "node_modules/vite/bin/vite.js");
 
-/** The environment with the endpoint in `.env`, as Vite reads it: the build that was before must not outdo that file, either. */
+/** The environment, with the endpoint in `.env` as Vite reads it, which takes precedence over that of the last build, too. */
 export async function environmentIn(root: string): Promise<NodeJS.ProcessEnv> {
   if (!existsSync(viteIn(root)) || !readdirSync(root).some((file) => file.startsWith(".env"))) return process.env;
   const { loadEnv } = await import("vite");
   return { ...loadEnv("production", root, "VITE_LEADS_ENDPOINT"), ...process.env };
 }
 
-/** The settings of a further build: those of the site as it was built, unless the environment sets others. */
+/** The settings of a rebuild: those of the last build, unless the environment sets others. */
 export function settingsFrom(before: Built | undefined, env: NodeJS.ProcessEnv): { [name: string]: string } {
   const endpoint = env.VITE_LEADS_ENDPOINT || before?.endpoint;
   const confirmed = env.VITE_CONFIRMED_ONLY ?? (before?.confirmedOnly ? "1" : undefined);
@@ -38,8 +38,8 @@ export function settingsFrom(before: Built | undefined, env: NodeJS.ProcessEnv):
 }
 
 /**
- * The record of the site as it was built; undefined if there is none.
- * @throws when it cannot be read: a site for another host would post to this machine, or show what its owner left out
+ * The record of the last build of the site; undefined if there is none.
+ * @throws if it cannot be read: a rebuild without its settings might post to this machine, or show claims that were left out
  */
 export function siteBefore(root: string): Built | undefined {
   const before = builtOf(root, "site");
@@ -51,7 +51,7 @@ export function siteBefore(root: string): Built | undefined {
   });
 }
 
-/** What a failed build is told as: one that was ended could not say why. */
+/** The message for a failed build; one that was killed could not print its own. */
 function failure(error: unknown): string {
   const { signal } = error as { signal?: string | null };
   if (!signal) return errorText(error);
@@ -87,11 +87,11 @@ export async function runBuilt(root: string, half: Half, file: string): Promise<
     // The site needs the server half too, whose build may have been interrupted.
     build(root, "server", env);
   } catch (error) {
-    // Uncaught, it would be printed with this file, in which nothing is wrong.
+    // Uncaught, it would be printed with a stack trace into this file, where nothing is wrong.
     console.error(failure(error));
     process.exit(1);
   }
-  // What serves the site says that it keeps another endpoint than this one (src/serve/serve-site.ts).
+  // The server warns if the site was built for another endpoint (src/serve/serve-site.ts).
   if (env.VITE_LEADS_ENDPOINT) process.env.VITE_LEADS_ENDPOINT = env.VITE_LEADS_ENDPOINT;
   await import(pathToFileURL(join(root, ".server", file)).href);
 }

@@ -57,7 +57,7 @@ export function policyOfElements(elements: Element[], endpoint: string): string 
   ].join("; ");
 }
 
-/** The part of its policy that a document includes itself where the header cannot know its inline styles and scripts. */
+/** The part of the policy that goes into the document itself, for hosts whose headers cannot know its inline styles and scripts. */
 export const inlinedPolicy = (policy: string): string =>
   policyFrom(directivesIn(policy).filter(([name]) => /^(script|style)-src$/.test(name)));
 

@@ -4,7 +4,7 @@ import { ownRoot, pointable, receiverFor } from "./pointed.ts";
 const page = (endpoint: string, body = "", host = "") =>
   `<!doctype html><html><head><title>A</title><meta name="leads-endpoint" content="${endpoint}"${host}></head><body>${body}</body></html>`;
 
-/** How a document records the host of its request. */
+/** The attribute in which a document records the host of its request. */
 const asked = ' data-host="a:1"';
 
 describe("pointable", () => {

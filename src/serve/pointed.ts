@@ -1,4 +1,4 @@
-/** Points served documents at a receiver, whatever the build said: one build serves any host and port. */
+/** Rewrites the endpoint in served documents, so that one build serves any host and port. */
 
 import { attributeOf, elementsOf, escapedAttribute } from "../html.ts";
 import { isHere } from "../receiver/request/origin.ts";
@@ -8,8 +8,8 @@ import { endpointName, hostAttribute } from "../site.ts";
 export const ownRoot = "/";
 
 /**
- * Where the forms of a site with its own receiver post to: directly to it on the local machine, else to the site itself, by a
- * relative address. So nothing depends on the host that a client or a proxy claims.
+ * Where the forms of a site with its own receiver post to: on the local machine directly to it, else to the site itself, by a
+ * relative address, so that nothing depends on the host that a client or a proxy claims.
  * @param host the requested host, with its port if given
  */
 export function receiverFor(host: string, sitePort: number, leadsPort: number): string {
@@ -21,8 +21,8 @@ export function receiverFor(host: string, sitePort: number, leadsPort: number): 
 
 /**
  * Prepares a document so that its forms can post to any endpoint, with script and without.
- * @returns renders the document for an endpoint and, unless that is the site itself, for the requested host. Scripts compare that
- * host with the browser's: if they differ, there is a proxy in between that does not forward the host
+ * @returns a function that renders the document for an endpoint and, unless that is the site itself, for the requested host. Scripts
+ * compare that host with the browser's: if they differ, a proxy in between does not forward the host
  */
 export function pointable(html: string): (endpoint: string, host: string) => string {
   // Only documents with forms name an endpoint; parsing the others takes longer than rendering them.

@@ -21,7 +21,7 @@ export const policyFrom = (directives: Directive[]): string =>
 export const policyWith = (policy: string, changes: { [directive: string]: (sources: string[]) => string[] }): string =>
   policyFrom(directivesIn(policy).map(([name, sources]) => [name, changes[name]?.(sources) ?? sources]));
 
-/** Changes a list of sources: one of them, where it is listed, is replaced by others. */
+/** Replaces a source in a list by others, if it is listed. */
 export const substituting =
   (source: string, ...others: string[]) =>
   (sources: string[]): string[] =>

@@ -13,7 +13,7 @@ untilStopped("LEADS_PORT", async () => {
   const log = openLog();
   const renderer = rendererThread(join(import.meta.dirname, "renderer.js"), log.warn);
   const receiver = await startReceiver(settings, { log, renderer });
-  // Until then it is heard already when it is told to stop.
+  // Not awaited, so that a stop signal is handled meanwhile.
   void renderer.prepare().then(() => {
     console.log(`Leads: http://${shownHost(settings.host)}:${receiver.port}/ kept in ${shownUrl(settings.url)}`);
     console.log(heardBy(settings.host));

@@ -52,7 +52,7 @@ untilStopped("PORT", async () => {
   const place = { port, name: "PORT", host: settings.host };
   const running = await orClose(run(site, place, { isBehindProxy }), receiver.close);
   const host = shownHost(settings.host);
-  // Until then it is heard already when it is told to stop.
+  // Not awaited, so that a stop signal is handled meanwhile.
   void renderer.prepare().then(() => {
     console.log(`Site:  http://${host}:${running.port}/`);
     console.log(`Leads: http://${host}:${receiver.port}/ kept in ${shownUrl(settings.url)}${elsewhere(endpoint)}`);

@@ -17,7 +17,7 @@ export interface SiteFile {
   bytes: Map<Encoding, Uint8Array<ArrayBuffer>>;
 }
 
-/** A site: its documents by their routes, its other files by their paths, and the page of every missing path. */
+/** A site: its documents by route, its other files by path, and the not-found page. */
 interface Snapshot {
   documents: Map<string, SiteFile>;
   files: Map<string, SiteFile>;
@@ -33,7 +33,7 @@ const isPrivate = (file: string) => file === "_headers" || /(^|\/)\./.test(file)
 export const tagOf = (bytes: Uint8Array | string): string =>
   `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"`;
 
-/** A path without redundant slashes, and escapes of letters, digits and `-._~`: `//services/dev%6Fps/` is `/services/devops`. */
+/** Normalizes a path: no redundant slashes, no escaped letters, digits or `-._~`; `//services/dev%6Fps/` is `/services/devops`. */
 export function canonicalPath(path: string): string {
   const plain = path.replace(/%[2-7][\da-f]/gi, (escaped) => {
     const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));

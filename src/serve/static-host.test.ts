@@ -1,4 +1,4 @@
-/** The memory of answers that nobody reads. */
+/** The memory taken by responses that the client does not read. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";

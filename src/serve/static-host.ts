@@ -31,7 +31,7 @@ interface SiteOptions {
   port: number;
   /** Whether the site is behind the owner's proxy, through which alone the receiver can be reached. */
   isBehindProxy?: boolean;
-  /** Receives errors of sending; printed when left out. */
+  /** Logs errors that occur while sending; printed when left out. */
   warn?: Warn;
 }
 
@@ -131,7 +131,7 @@ export function createSite(options: SiteOptions): RequestHandler {
     return c.body(body, status);
   }
 
-  // Not by `c.header`, which makes the response anew, with a copy of its body: those that nobody reads would fill the memory.
+  // Not by `c.header`, which creates a new response with a copy of the body: copies that nobody reads would fill the memory.
   app.use(async (c, next) => {
     await next();
     c.res.headers.set(resourcePolicy, resourcePolicyOf(c.req.path));

@@ -1,4 +1,4 @@
-/** What is said of arguments of `npm start` and `npm run receiver`, whose settings are in the environment. */
+/** The warning about arguments of `npm start` and `npm run receiver`, whose settings are in the environment. */
 import { expect, test } from "vitest";
 import { unreadArguments } from "./until-stopped.ts";
 

@@ -2,7 +2,7 @@
 import { errorText, problemText, quote } from "../engine/check/problem.ts";
 
 /**
- * What is said of arguments, which nothing reads; undefined if there are none.
+ * The warning about command-line arguments, which are ignored; undefined if there are none.
  * @param portName the variable with the port
  */
 export function unreadArguments(args: string[], portName: string): string | undefined {
@@ -16,8 +16,8 @@ export function unreadArguments(args: string[], portName: string): string | unde
 }
 
 /**
- * Runs something until a stop signal; if it fails to start, prints the reason and exits. What it prints need not be
- * written: Node would end the process where a second line meets a full disk or no reader.
+ * Runs a server until a stop signal; if it fails to start, prints the reason and exits. Errors of writing to standard output are
+ * ignored: Node would end the process when the disk is full or nobody reads the pipe.
  * @param portName the variable with the port
  */
 export function untilStopped(portName: string, start: () => Promise<{ stop: () => Promise<unknown> }>): void {

@@ -5,7 +5,7 @@ import type { Around } from "./header.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 
-/** A link for the footer's group of that title; left out of the footer without one. */
+/** A link for the footer's group with that title; not shown if there is no such group. */
 export type GroupedLink = (typeof footer)[number]["links"][number] & { group?: string };
 
 /** Renders the footer. */

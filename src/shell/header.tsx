@@ -1,10 +1,10 @@
-/** The header of every page. Its menus are popovers: they open, close by Esc and keep the focus without any script. */
+/** The header of every page. Its menus are popovers, which open, close with Esc and manage the focus without any script. */
 import { Container, Nav, Navbar } from "react-bootstrap";
 import { brand, header, services } from "../site.ts";
 import { LinkButton } from "./link-button.tsx";
 import { Logo } from "./logo.tsx";
 
-/** What a link to the page itself says. */
+/** The `aria-current` of a link: set if it leads to the current page. */
 const currentAt = (path: string, href: string) => (path === href ? "page" : undefined);
 
 function Items({ links, path }: { links: typeof services; path: string }) {

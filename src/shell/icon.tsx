@@ -1,7 +1,7 @@
 /** Icons by name, drawn into the page: no request of their own, and no script. */
 import icons from "virtual:icons";
 
-/** Renders an icon at the size of the text around it; it says nothing to a screen reader. */
+/** Renders an icon at the size of the text around it, hidden from screen readers. */
 export function Icon({ name }: { name: string }) {
   return (
     <svg

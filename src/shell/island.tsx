@@ -9,7 +9,7 @@ export interface IslandName {
   name?: string;
   /** The language of the form; English when left out. */
   lang?: string;
-  /** Whether the form is shown in steps. */
+  /** Whether the form has steps. */
   inSteps?: boolean;
   /** Whether the form has been translated. */
   isTranslated?: boolean;
@@ -26,7 +26,7 @@ export interface IslandName {
 /** The addresses of an island's scripts, dependencies first, as the build and the dev server know them. */
 export const IslandScripts = createContext<(island: IslandName) => string[]>(() => []);
 
-/** What is inside an island: markup that was rendered for hydration, or else elements, which are rendered in place. */
+/** The content of an island: markup rendered for hydration, or elements that are rendered in place. */
 export type IslandContent = { markup: string; children?: undefined } | { markup?: undefined; children: ReactNode };
 
 type IslandProps = IslandName & Omit<ComponentProps<"div">, keyof IslandName | "children"> & IslandContent;

@@ -8,7 +8,7 @@ import { type Around, Header } from "./header.tsx";
 /** The properties of the frame. */
 interface LayoutProps {
   path: string;
-  /** Whether it is the page of a missing path. */
+  /** Whether this is the not-found page. */
   isMissing?: boolean;
   /** Additional links of the footer. */
   links: GroupedLink[];

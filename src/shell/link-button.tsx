@@ -19,7 +19,7 @@ interface LinkButtonProps {
 /** Renders the link. */
 export function LinkButton({ href, children, first = true, download }: LinkButtonProps) {
   return (
-    // Its types allow only tag names, but like all of react-bootstrap it accepts components.
+    // The types of `as` allow only tag names, but react-bootstrap accepts any component.
     <Button
       as={Anchor as unknown as "a"}
       variant={first ? "primary" : "outline-primary"}

@@ -26,7 +26,7 @@ export interface MetaProps {
 export const canonicalUrl = (path: string): string => `${brand.url}${path}`;
 
 /**
- * The address of the card that is shown where a route is shared: of no two routes the same, as none but the first ends in `index`.
+ * The address of the card that social networks show for a route. It is unique, since no route's path is `/index`.
  */
 export const cardUrl = (path: string): string => `${brand.url}/cards${path === "/" ? "/index" : path}.png`;
 

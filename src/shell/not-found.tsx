@@ -1,4 +1,4 @@
-/** The page of a path that no route has (the spec's "Not-found page"). */
+/** The page for paths without a route (the spec's "Not-found page"). */
 import { Container } from "react-bootstrap";
 import { type Carries, carried } from "../page-state.ts";
 import { footer, header } from "../site.ts";
@@ -23,9 +23,9 @@ const elsewhere = [
 ];
 
 /**
- * Logs the missing path to the console; if it is that of a knowledge-base article or category that has not been written, the page
- * names it and offers to request it. The page has no React and inlines the source of this function, which therefore may only use
- * its parameters.
+ * Logs the missing path to the console; for a knowledge-base article or category that has not been written, it also shows a link
+ * with which visitors can request it. The page has no React and inlines the source of this function, which therefore may only use its
+ * parameters.
  */
 export function tellOfMissing(message: string): void {
   const { pathname } = window.location;
@@ -34,7 +34,7 @@ export function tellOfMissing(message: string): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-ask]" satisfies Carries);
   if (!slug || !link?.parentElement) return;
   const words = `${slug[0]?.toUpperCase()}${slug.slice(1).replaceAll("-", " ")}`;
-  // What the articles write in capitals.
+  // Abbreviations that the articles write in capitals.
   const name = words.replace(/\b(?:aws|cd|ci|ecs|eks|iam|nat|oidc|soc)\b/gi, (initials) => initials.toUpperCase());
   link.textContent = `Ask for "${name}"`;
   link.href = `/contact?subject=${encodeURIComponent(`Knowledge base: ${name}`)}`;

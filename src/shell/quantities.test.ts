@@ -1,4 +1,4 @@
-/** What stays on one line. */
+/** The parts of a text that stay on one line. */
 import { expect, test } from "vitest";
 import { shortEnd, unbrokenParts, unbrokenText } from "./quantities.ts";
 

@@ -1,4 +1,4 @@
-/** What stays on one line in a text: a quantity with its unit, a range of hours or of days, its last words. */
+/** Keeps parts of a text on one line: a quantity with its unit, a range of hours or days, the last words. */
 
 /** "9 AM-6 PM EST", "14:00-23:00 UTC". */
 const hours = String.raw`\d+(?:(?::\d\d)? ?[AP]M|:\d\d)-\d+(?:(?::\d\d)? ?[AP]M|:\d\d)(?: [A-Z]+\b)?`;
@@ -12,27 +12,26 @@ const quantity =
 
 const hyphened = new RegExp(String.raw`(\b${days}\b(?: ${hours})?|(?<![\d,.])(?:${hours}|${long}))`);
 
-/** A text with no-break spaces in its quantities. */
+/** The text with no-break spaces in its quantities. */
 export const withWholeQuantities = (text: string): string =>
   text.replace(quantity, (whole) => whole.replaceAll(" ", "\u00a0"));
 
-/** A text that breaks where its parts may break, without any markup. */
+/** The text with no-break spaces and hyphens in all parts that stay on one line, for places without markup. */
 export const unbrokenText = (text: string): string =>
   unbrokenParts(text)
     .map((part, index) => (index % 2 === 1 ? part.replaceAll(" ", "\u00a0").replaceAll("-", "\u2011") : part))
     .join("");
 
 /**
- * The last words of a long text, if they are short: its last line is not two of them. `text-wrap: pretty` only sees to it
- * that it is not one. A third word comes along if it is short, too.
+ * The last three words of a long text, if they are so short that two of them on the last line would look lost. `text-wrap: pretty`
+ * only prevents a single word there.
  */
 export const shortEnd = (text: string): string =>
   (text.length >= 80 && /(?<=\s)\S{1,8}\s(?![AP]M\s)[a-z]{1,8}\s[a-z]{1,6}\W?$/i.exec(text)?.[0]) || "";
 
 /**
- * Splits a text: the parts with an odd index stay on one line by their style; in the others it is no-break spaces that
- * keep a quantity together.
- * @param end the last part, which stays on one line, too
+ * Splits a text: parts with an odd index stay on one line by style; in the others, no-break spaces keep quantities together.
+ * @param end the end of the text, which also stays on one line
  */
 export const unbrokenParts = (text: string, end = ""): string[] => {
   const parts = withWholeQuantities(text.slice(0, text.length - end.length)).split(hyphened);

@@ -5,8 +5,8 @@ import { shortEnd, unbrokenParts, unbrokenText } from "./quantities.ts";
 interface UnbrokenProps {
   text: string;
   /**
-   * Whether its last words may part: its lines are balanced, and nothing moves when the typeface arrives, or so short that
-   * these words would leave another one alone on the line before them.
+   * Whether its last words may be separated by a line break: for balanced text, where they would not stand alone, and for columns
+   * so narrow that keeping them together would leave a single word on the line above.
    */
   looseEnd?: boolean;
 }

@@ -3,7 +3,7 @@ import { count, type Place, type Sketch, through, water } from "./pen.ts";
 
 const levels = [70, 158, 246];
 
-/** A place on a level, seen from above at an angle; both run from 0 to 1. */
+/** Projects a point on a level, seen from above at an angle; both coordinates run from 0 to 1. */
 const at = (level: number, u: number, v: number): Place => [340 + (u - v) * 250, level - 62 + (u + v) * 62];
 
 const patch = (level: number, u: number, v: number, w: number, h: number) =>

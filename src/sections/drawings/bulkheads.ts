@@ -1,4 +1,4 @@
-/** A hull with bulkheads: what floods one compartment stays in it. */
+/** A hull with bulkheads: water in one compartment stays there. */
 import { count, type Sketch, water } from "./pen.ts";
 
 const walls = [150, 250, 350, 450, 540];

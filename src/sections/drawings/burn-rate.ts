@@ -1,7 +1,7 @@
 /** An error budget that burns: slowly, then fast enough to page. */
 import { count, type Place, round, type Sketch, through, water } from "./pen.ts";
 
-/** What is left of the budget at a moment of the month, from its top at 60 to the ground at 290. */
+/** The budget that is left at a time of the month, as a y coordinate between 60 (all) and 290 (none). */
 const budget = (x: number): number => {
   const slow = 60 + Math.max(0, x - 90) * 0.22;
   return x < 350 ? slow : x < 450 ? slow + ((x - 350) / 100) ** 2 * 84 + (x - 350) * 0.3 : slow + 114;

@@ -1,10 +1,10 @@
-/** A cluster that loses a node: its pods move to the nodes that stay. */
+/** A cluster that loses a node: its pods move to the remaining nodes. */
 import { box, count, flow, type Place, type Sketch, water } from "./pen.ts";
 
 const nodes = [92, 264, 436];
 const size = 44;
 
-/** The places of a node's six pods. */
+/** The positions of a node's six pods. */
 const pods = (left: number): Place[] =>
   count(6).map((index) => [left + 20 + (index % 2) * 62, 118 + Math.floor(index / 2) * 50]);
 

@@ -1,8 +1,8 @@
-/** Walls around what is kept, each with one gate, and the one way through them. */
+/** Walls around something protected, each with one gate, and the only path through them. */
 import { arc, hand, type Place, round, type Sketch, through, water } from "./pen.ts";
 
 const middle: Place = [340, 170];
-/** Where the gate of each wall is, from the inner to the outer one, in turns of a hand. */
+/** The position of each wall's gate, from the innermost to the outermost, in turns. */
 const gates = [0.62, 0.34, 0.86, 0.55, 0.2, 0.76];
 const radiusOf = (wall: number) => 40 + wall * 22;
 const half = (wall: number) => 9 / (2 * Math.PI * radiusOf(wall));
@@ -11,7 +11,7 @@ const walls = gates.flatMap((gate, wall) =>
   [0, 6].map((thick) => arc(middle, radiusOf(wall) + thick, gate + half(wall), gate + 1 - half(wall))),
 );
 
-/** From one gate to the next one inward, along the wall between them and through. */
+/** The path from one gate to the next one inward, along the wall between them. */
 const ways = gates.map((gate, wall) => {
   const outer = gates[wall + 1];
   const between = radiusOf(wall) + 14;

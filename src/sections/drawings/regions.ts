@@ -1,4 +1,4 @@
-/** A globe with three regions and the ways between them. */
+/** A globe with three regions and the routes between them. */
 import { count, round, type Sketch, water } from "./pen.ts";
 
 const radius = 158;

@@ -1,4 +1,4 @@
-/** A graph of services: what was one circle is many, and a request is followed through them. */
+/** A graph of services: one large circle became many, and a request is traced through them. */
 import { type Place, round, type Sketch, through, water } from "./pen.ts";
 
 const nodes: [at: Place, radius: number][] = [

@@ -1,10 +1,10 @@
-/** A stack of papers, the one in front with its writing. */
+/** A stack of papers; only the front one has writing on it. */
 import { count, type Sketch, water } from "./pen.ts";
 
 const [width, height] = [208, 214];
 const at = (sheet: number) => [112 + sheet * 46, 104 - sheet * 12] as const;
 
-/** What is seen of a sheet behind another: its upper and its right edge. */
+/** The visible part of a sheet behind another: its upper and its right edge. */
 const behind = (sheet: number): string => {
   const [[x, y], [frontX, frontY]] = [at(sheet), at(sheet - 1)];
   return `M${x} ${frontY}V${y}H${x + width}V${y + height}H${frontX + width}M${x + 14} ${y + 6}h${width - 28}`;

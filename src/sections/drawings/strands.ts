@@ -1,7 +1,7 @@
 /** Three ways to work beside a team: met at intervals, handed over, woven together. */
 import { count, flow, type Place, type Sketch, through, water } from "./pen.ts";
 
-/** A wave along a level: how high it is at a share of its length. */
+/** A wave along a level: its height at a fraction of its length. */
 const along = (level: number, heightAt: (share: number) => number): string =>
   through(...count(41).map((step): Place => [40 + step * 15, level - heightAt(step / 40)]));
 

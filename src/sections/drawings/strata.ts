@@ -1,10 +1,10 @@
-/** A bill in ten layers, of which one after the other becomes thinner. */
+/** A bill in ten layers, which become thinner one after the other. */
 import { count, type Place, type Sketch, through, water } from "./pen.ts";
 
 const layers = 10;
 const ground = 306;
 
-/** How thick a layer is at a share of the time: 26 at first, and half of that once its turn is over. */
+/** The thickness of a layer at a fraction of the time: 26 at first, and half of that after its turn. */
 const thickness = (layer: number, share: number): number => {
   const done = Math.min(1, Math.max(0, (share - 0.08 - (layers - 1 - layer) * 0.075) / 0.16));
   return 26 - 13 * done * done * (3 - 2 * done);

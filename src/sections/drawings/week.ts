@@ -1,15 +1,15 @@
-/** The week as a dial of 24 hours: one ring for each day, and on it the hours in which somebody is there. */
+/** The week as a 24-hour dial: one ring for each day, with its staffed hours. */
 import { daysOf, officeHours, supportHours } from "../../hours.ts";
 import { arc, count, hand, type Place, round, type Sketch, through, water } from "./pen.ts";
 
 const middle: Place = [340, 170];
 
-/** From and to which hour somebody is there, on each day. */
+/** The staffed hours of each day: from, to. */
 const days = supportHours.flatMap(({ who, from, to }) => daysOf(who).map(() => [from, to] as const));
 
 const radiusOf = (day: number) => 52 + day * 15;
 
-/** A day's hours, as a band on its ring. */
+/** The staffed hours of a day, as a band on its ring. */
 const band = (day: number, from: number, to: number): string =>
   [-4, 0, 4]
     .map((beside) => radiusOf(day) + beside)
