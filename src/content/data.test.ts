@@ -1,4 +1,4 @@
-/** Data that a page imports, and that is no JSON, is told with its file and place. */
+/** The error for invalid JSON that a page imports names its file and place. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const root = mkdtempSync(join(tmpdir(), "keelwork-data-"));
 afterAll(() => rmSync(root, { recursive: true }));
 writeFileSync(join(root, "page.ts"), 'import prices from "./prices.json";\nexport default prices;\n');
 
-/** What is thrown by a build of a page with such data; undefined if nothing is. */
+/** The error thrown by a build of a page with some data; undefined if there is none. */
 async function thrownBy(text: string): Promise<unknown> {
   writeFileSync(join(root, "prices.json"), text);
   return build({

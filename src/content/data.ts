@@ -1,4 +1,4 @@
-/** Vite plugin: says where data that something imports is no JSON; the bundler names neither its file nor whoever imports it. */
+/** Vite plugin: locates errors in imported JSON; the bundler names neither the file nor its importer. */
 import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { DocumentError } from "../engine/check/problem.ts";
@@ -18,10 +18,10 @@ export const data = (root: string): Plugin => ({
   name: "keelwork:data",
   enforce: "pre",
   transform: {
-    // What plugins make of such a file, as of a chart, is code.
+    // Not files that other plugins turn into code, such as charts.
     filter: { id: /^[^\0].*\.json$/ },
     handler(code, id) {
-      // The bundler leaves out the byte order mark that some editors begin a file with.
+      // The bundler skips a byte order mark, too.
       const text = code.replace(/^\ufeff/, "");
       if (!isJson(text)) throw new DocumentError(checkSyntax(relative(root, id), text, "any value"));
       return undefined;

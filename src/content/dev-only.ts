@@ -1,4 +1,4 @@
-/** Limits plugins to `npm run dev`, and to what loads pages as it does. */
+/** Limits plugins to `npm run dev`, and to commands that load pages in the same way. */
 import type { Plugin } from "vite";
 
 /** `apply` of the plugins of `npm run dev`: vitest starts a server as well, in another mode, and needs none of them. */
@@ -7,6 +7,6 @@ export const devOnly: Plugin["apply"] = (_config, { command, mode }) => command 
 /** The mode in which `npm run check` loads the pages, to look at their links. */
 export const checkMode = "check";
 
-/** The same of plugins that the check of links needs, too. */
+/** The same for plugins that the check of links also needs. */
 export const devAndCheck: Plugin["apply"] = (_config, { command, mode }) =>
   command === "serve" && ["development", checkMode].includes(mode);

@@ -1,4 +1,4 @@
-/** Parses a document, as often as it has changed. */
+/** Parses documents, each again only if it has changed. */
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
 import { checkSyntax } from "../engine/check/syntax/syntax.ts";
 import type { JsonObject } from "../engine/schema/schema.ts";
@@ -22,7 +22,7 @@ function parsed(file: string, text: string): Read {
   }
 }
 
-/** Each document by its file: of hundreds, a change is of one, and all are read again. */
+/** The last version of each document, by file: after a change of one, all are requested again. */
 const known = new Map<string, Read>();
 
 /** Parses a document and fills in placeholders; empty if it has errors, which are added to `problems`. */

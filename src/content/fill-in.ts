@@ -16,9 +16,8 @@ import { brand, owner } from "../site.ts";
 import { isLanguage } from "./figures/language.ts";
 
 /**
- * The tables that a placeholder can refer to: `{{`, the table, a dot, the path of a string in it, `}}`. Other braces
- * are left alone, as in an article about templates; outside code, one that is a misspelled name away from being filled in
- * is a mistake.
+ * The tables that a placeholder can refer to: `{{`, the table, a dot, the path of a value in it, `}}`. Other braces are left
+ * alone, since an article may be about templates; but outside code, what looks like a misspelled placeholder is an error.
  */
 const tables: { [name: string]: object } = { brand, call, clocks, officeHours, owner, support };
 
@@ -33,7 +32,7 @@ export const filledIn = (text: string): string[] => [
   ),
 ];
 
-/** What stands in a text where its file is not in UTF-8, and what no text has, which a page would show as a sign or not at all. */
+/** The signs of a damaged text: the replacement character, which says that the file is not in UTF-8, and control characters. */
 const damages = [
   { sign: /\ufffd/, expected: "a text in UTF-8", fix: "save it as UTF-8" },
   {
@@ -44,15 +43,15 @@ const damages = [
   },
 ];
 
-/** The end of a passage, and what a placeholder begins with: of any name, and with spaces, as other templates have them. */
+/** Markers and placeholders with any name, and with the spaces that other template languages allow. */
 const marker = /\{\{\s*[#/]\s*(\w+)\s*\}\}/g;
 const beginning = /\{\{\s*(\w+)\.[\w.]+\s*\}\}/g;
 
-/** A text with hidden passages and the markers removed, those within others too. */
+/** The text without hidden passages and without markers, also in nested passages. */
 const shown = (text: string): string =>
   text.replace(passages, (_passage, name: Claim, said: string) => (isShown(name) ? shown(said) : ""));
 
-/** A text without the markers of whole passages, as long as before. */
+/** The text with the markers of complete passages blanked, so that positions stay the same. */
 const unmarked = (text: string): string =>
   text.replace(passages, (passage, name: Claim, said: string) => {
     const start = " ".repeat(`{{#${name}}}`.length);
@@ -60,13 +59,13 @@ const unmarked = (text: string): string =>
   });
 
 /**
- * Code in Markdown, with the language of a block, which may be in a list or a quotation. Each part of its first line ends where the
- * next begins: a long line is not tried in parts of every length.
+ * Code in Markdown, with the language of a block, which may be in a list or a block quote. The parts of its first line cannot
+ * overlap, so that matching takes linear time.
  */
 const code =
   /^[ \t>*+\d.)-]*(`{3,}(?!`)|~{3,}(?!~)) *(?! )([^`\s]*)(?![^`\s])[^`\n]*\n.*?^[ \t>]*\1|(?<!`)(`+)(?!`)(?:(?!\n\s*\n).)+?(?<!`)\3(?!`)/gms;
 
-/** A text without the braces of code, which are those of other templates, as long as before; those of pictures are ours. */
+/** The text with the braces in code blanked, which belong to other templates; pictures may contain our placeholders. */
 export const withoutCode = (text: string): string =>
   text.replace(code, (found, _fence, language = "") => (isLanguage(language) ? found : found.replace(/[{}]/g, " ")));
 
@@ -76,10 +75,10 @@ function valueAt(table: string, way: string): string | number | undefined {
   return typeof value === "string" || typeof value === "number" ? value : undefined;
 }
 
-/** A mistake of a text: where in it, and what of it. */
+/** A mistake in a text, with its position. */
 type Mistake = { index: number; found: string } & Record<"expected" | "fix", string>;
 
-/** The names that are almost those of claims or tables, the claims whose passage has one end, and placeholders of nothing. */
+/** Finds misspelled names of claims and tables, markers without their counterpart, and placeholders that refer to nothing. */
 function mistakesIn(whole: string): Mistake[] {
   const text = withoutCode(whole);
   const expected = "a passage between {{#claim}} and {{/claim}}";
@@ -106,13 +105,12 @@ function mistakesIn(whole: string): Mistake[] {
 }
 
 /**
- * Replaces the placeholders of a text, and leaves out the byte order mark that some editors begin a file with: Markdown
- * would take a heading behind it for a paragraph.
- * @param file where the text comes from
+ * Replaces the placeholders in a text, and removes a byte order mark, after which Markdown would not recognize a heading.
+ * @param file the file of the text, for errors
  * @param path its JSON pointer there, if the file is JSON
- * @param said what is written for a value, by its path in its table: the value by default
- * @throws DocumentError when a placeholder refers to nothing in its table, a passage has one end, a name of either is
- * misspelled, or the file is not in UTF-8
+ * @param said formats a value, given its path in its table
+ * @throws DocumentError if a placeholder refers to nothing, a marker lacks its counterpart, a name is misspelled, or the file is
+ * not in UTF-8
  */
 export function fillIn(
   text: string,
@@ -121,7 +119,7 @@ export function fillIn(
   said: (value: string, way: string) => string = (value) => value,
 ): string {
   const at = (index: number) => path || `line ${lineIn(text, index)}`;
-  // The strings of JSON say such characters by escapes, as a pattern may.
+  // JSON may contain control characters as escapes, for example in a pattern.
   for (const { sign, ...damage } of path ? damages.slice(0, 1) : damages) {
     const index = text.search(sign);
     if (index < 0) continue;
@@ -138,16 +136,15 @@ export function fillIn(
 }
 
 /**
- * Quantities stay on one line; but a deadline is not shown, only computed from, and a time on its own is part of the
- * specification's literal words.
+ * Formats a value: quantities stay on one line, except deadlines, which are never shown, and times, which are part of the
+ * specification's literal texts.
  */
 const held = (value: string, way: string) => (/\.(due|time)$/.test(way) ? value : withWholeQuantities(value));
 
 /**
- * Replaces the placeholders in all strings of a document, including keys, so that what is drawn matches what is
- * validated. Pages keep the quantities of all their texts together when they are rendered; a form's texts are part of
- * its script, so that those of its values are, here.
- * @throws DocumentError when a placeholder refers to nothing
+ * Replaces the placeholders in all strings of a document, including keys, so that the form and its rules agree. Pages keep
+ * quantities on one line when they are rendered; for forms, whose texts are part of a script, this is done here.
+ * @throws DocumentError if a placeholder refers to nothing
  */
 export function fillDocument<T>(value: T, file: string, path = ""): T {
   if (typeof value === "string") return fillIn(value, file, path, held) as T;

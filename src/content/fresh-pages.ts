@@ -13,18 +13,18 @@ const prefix = "\0drawn:";
 const told = new WeakMap<ResolvedConfig, number>();
 const countOf = ({ config }: ViteDevServer) => told.get(config) ?? 0;
 
-/** Reloads every open page; a page that was requested before now reloads as soon as it connects. */
+/** Reloads every open page; a page that is still loading reloads as soon as it connects. */
 export function loadAnew(server: ViteDevServer): void {
   told.set(server.config, countOf(server) + 1);
   server.ws.send({ type: "full-reload" });
 }
 
-/** The clients that run the script of a page of ours: others show an error in the place of one. */
+/** The clients that run the script of one of our pages; all others show an error. */
 const pages = new WeakSet<object>();
 
 /**
- * Gives every open page other styles, and reloads those that show an error; a page that was requested before now reloads as soon as
- * it connects.
+ * Replaces the styles of every open page, and reloads those that show an error; a page that is still loading reloads as soon as it
+ * connects.
  */
 export function styleAnew(server: ViteDevServer, css: string): void {
   told.set(server.config, countOf(server) + 1);
@@ -33,7 +33,7 @@ export function styleAnew(server: ViteDevServer, css: string): void {
     else client.send({ type: "full-reload" });
 }
 
-/** What a page runs: it says which state it was rendered from, and replaces its styles, which its policy knows by their nonce. */
+/** A page's script: reports the state it was rendered from, and replaces its styles, which the policy allows by their nonce. */
 const scriptOf = (count: number) => `const hot = import.meta.hot;
 hot?.send(${JSON.stringify(event)}, ${count});
 hot?.on(${JSON.stringify(stylesEvent)}, (css) => {

@@ -1,4 +1,4 @@
-/** What a page is refused for, and which ones search engines are told of. */
+/** The reasons to reject a page, and which pages are listed for search engines. */
 import { expect, test } from "vitest";
 import type { Page } from "../page.ts";
 import { indexed, loadPage, readArticles } from "./page-data.ts";

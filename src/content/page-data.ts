@@ -1,4 +1,4 @@
-/** The data of a page: its definition, the Markdown beside it, and for the blog its articles. */
+/** Loads the data of a page: its definition, the Markdown beside it, and for the blog its articles. */
 import { quote } from "../engine/check/problem.ts";
 import type { Link, Page } from "../page.ts";
 import type { IslandName } from "../shell/island.tsx";
@@ -23,19 +23,19 @@ export interface ListedArticle {
   cover?: string;
 }
 
-/** What a page is rendered from, besides its definition and the site's code. */
+/** The sources of a page, besides its definition and the site's code. */
 export interface Ingredients {
   /** The route of its text. */
   text: string;
-  /** The routes of the articles whose covers it shows: pictures without links. */
+  /** The routes of the articles whose covers it shows. */
   covers: string[];
   /** The names of pictures. */
   figures: string[];
-  /** Of a listing, which is rendered from the definitions of articles. */
+  /** The page's number in the blog's listing, which is rendered from the definitions of articles. */
   part?: ListPage;
 }
 
-/** The state of a page's ingredients, which only a build asks for: it changes with any of them. */
+/** The state of a page's sources: changes if any of them does. Only a build needs it. */
 export async function stateOf({ text, covers: shown, figures: names, part }: Ingredients): Promise<unknown[]> {
   const all = part ? await loadArticles() : [];
   return [
@@ -62,7 +62,7 @@ export interface PageData {
 
 /**
  * The data of an article.
- * @throws when its page has none: it would be counted in the listing, and missing there
+ * @throws if its page has none: the listing would count it, but could not show it
  */
 async function listed({ path, load }: PageRoute): Promise<ListedArticle> {
   const { article } = await load();
@@ -118,7 +118,7 @@ export const headingOf = ({ page: { article, meta, sections } }: PageData): stri
 
 /**
  * The text of a page.
- * @throws when there is none although one of its sections shows it, or none of them does
+ * @throws if a section shows it, but there is none, or if there is one, but no section shows it
  */
 async function bodyFor(path: string, { sections }: Page): Promise<Compiled | undefined> {
   const body = await loadBody(path);
@@ -140,7 +140,7 @@ async function bodyFor(path: string, { sections }: Page): Promise<Compiled | und
 
 const listsArticles = ({ sections }: Page): boolean => sections.some(({ kind }) => kind === "posts");
 
-/** The islands of a page; not that of the hours, for whose integrity /support has no room in its first window. */
+/** The islands of a page, except the support hours', whose integrity hash does not fit into /support's first round trip. */
 export const islandsOf = ({ page }: PageData): IslandName[] => (listsArticles(page) ? [{ kind: "filter" }] : []);
 
 /** A page's metadata alone. */
@@ -149,7 +149,7 @@ export async function loadMeta({ load, part: number = 1 }: PageRoute): Promise<P
   return partOf(page, { number, of: listsArticles(page) ? pageCount((await loadArticles()).length) : 1 }).meta;
 }
 
-/** The routes that search engines are told of: without the pages that are marked noindex. */
+/** The routes listed for search engines: all but the pages marked noindex. */
 export async function indexed<R extends PageRoute | FormRoute>(routes: R[]): Promise<R[]> {
   const kept = await Promise.all(
     routes.map(async (route) => (route.kind === "page" && (await loadMeta(route)).noindex ? [] : [route])),

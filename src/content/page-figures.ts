@@ -30,7 +30,7 @@ export const pictureOf = async (name: string): Promise<string | undefined> => fi
 
 /**
  * The markup of a picture.
- * @throws when there is none of this name, which a build and a check tell with its line
+ * @throws if there is none of this name; builds and checks report it earlier, with its line
  */
 export async function figureAt(path: string, name: string): Promise<string> {
   const picture = await pictureOf(name);

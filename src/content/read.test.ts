@@ -1,4 +1,4 @@
-/** What is kept of the checks of a project's documents. */
+/** The cached results of checking a project's documents. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -20,7 +20,7 @@ function write(file: string, content: unknown): void {
 /** A form with one field. */
 const schemaWith = (name: string, type = "string") => ({ type: "object", properties: { [name]: { type } } });
 
-/** The numbers of checks that were made and kept since they were last asked for. */
+/** The numbers of checks that were run or found in the cache since the last call. */
 function checks() {
   const found = counts.get("checks");
   counts.clear();

@@ -33,7 +33,7 @@ interface ReadProject {
   problems: Problem[];
 }
 
-/** The error of a link: whoever changes what it leads to would not see it in `npm run dev`, and it may lead nowhere. */
+/** The error for a symbolic link: `npm run dev` would not notice changes of its target, which may not even exist. */
 const linkProblem = (file: string): Problem => ({
   file,
   path: "",
@@ -47,7 +47,7 @@ function readDocuments(root: string): ReadProject {
   const read = (file: string) => documentFrom(file, readFileSync(join(root, file), "utf8"), problems);
   const files = filesBelow(root, "schemas", ".json");
   const presented = filesBelow(root, "forms", "");
-  // What is called so may be a folder, or a pipe that nobody writes to.
+  // Something with such a name may be a folder, or a pipe that nobody writes to.
   const isFile = new Set(presented);
   const translations = readTranslations(root, presented, problems);
   const forms = files
@@ -100,7 +100,7 @@ const checksOf = (part: ProjectPart): Thing => ({ kind: "checks", by: "src/conte
 const mistakesInDocuments = (project: Project): Problem[] =>
   checkProject(project, (part) => onceNow(checksOf(part), () => checkPart(part)));
 
-/** The same, in a worker thread: in one, since each would have to load the checks. */
+/** The same in a worker thread; only one, since each would have to load the checks. */
 async function mistakesFoundApart(project: Project): Promise<Problem[]> {
   const run = checking(project);
   let step = run.next();
@@ -124,8 +124,8 @@ export const soundWidgets = ({ widgets }: Project, problems: Problem[]): Project
   widgets?.filter(({ name }) => problems.every(({ file }) => file !== widgetFile(name)));
 
 /**
- * Adds the problems of own rules and widgets, as far as the documents that they belong to have none. Files that these import are
- * not part of the project, so they are loaded each time.
+ * Adds the problems of own rules and widgets whose documents have none. They are loaded each time, since the files they import are
+ * not part of the project, and so cannot be part of a cache key.
  */
 function withMistakesInCode(root: string, project: Project, problems: Problem[]): Problem[] {
   const forms = soundForms(project, problems);
@@ -168,7 +168,7 @@ export async function readCheckedApart(root: string): Promise<Project> {
 export function readAnyway(root: string, isRuled = true): ReadProject {
   const { project, problems } = readDocuments(root);
   const files = new Set(problems.map(({ file }) => file));
-  // What forms refer to is in what they share: as long as that cannot be read, none of them can be checked.
+  // Forms refer to shared documents, so none can be checked until these can be read.
   const isSharedRead = ![...files].some(isSharedDocument);
   const readable = project.forms.filter(
     ({ name }) => isSharedRead && !files.has(schemaFile(name)) && !files.has(uiFile(name)),

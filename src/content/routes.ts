@@ -36,7 +36,7 @@ export interface FormRoute {
   load: () => Promise<WholeForm>;
 }
 
-/** What every page has; the types, by which a build checks definitions (src/build/page-types.ts), say the rest. */
+/** What a page needs at least; a build checks everything else by the types (src/build/page-types.ts). */
 const needs: [what: string, isThere: (page: Partial<Page>) => boolean][] = [
   ["a default export", isObject],
   ['a text "title" in its "meta"', ({ meta }) => typeof meta?.title === "string" && meta.title.trim() !== ""],
@@ -49,22 +49,22 @@ const needs: [what: string, isThere: (page: Partial<Page>) => boolean][] = [
   ],
 ];
 
-/** The length of a description that is certainly none yet: one letter, or a word that the author meant to replace. */
+/** Shorter descriptions are certainly placeholders: a letter, or a word that the author meant to replace. */
 const fewLetters = 10;
 
-/** What of a page takes its time to read: its article, its documents. */
+/** The parts of a page with a reading time: its article, its documents. */
 const timed = ({ article, sections }: Page): { title: string; readTime: string }[] => [
   ...(article ? [article] : []),
   ...sections.flatMap((section) => (section.kind === "docs" ? section.groups.flatMap(({ items }) => items) : [])),
 ];
 
-/** What no text has, in JSON: signs of another encoding, control characters, halves of a letter. */
+/** Signs of a damaged text, in JSON: the replacement character, control characters, lone surrogates. */
 const damaged = /(?:[^\s"]{0,20}\ufffd|(?<!\\)(?:\\\\)*\\(?:u00[01]|ud[89a-f]|b))[^\s"]{0,20}/;
 
 /**
  * The page that the module of a file defines.
- * @throws DocumentError when it is none, is damaged, has an article of no day, describes it by a word, says of a text how long
- * reading takes without a unit, or has a placeholder of Markdown, which the page would show
+ * @throws DocumentError if it is not a page, is damaged, has an invalid date, too short a description, a reading time without a
+ * unit, or a placeholder, which only Markdown may have
  */
 export function pageIn(file: string, page: Page): Page {
   const refuse = (expected: string, found: string, fix: string) => {

@@ -1,10 +1,10 @@
-/** Runs modules of the documents' half in the process of `npm run dev`, each anew once it or one of its imports has changed. */
+/** Runs modules of the server half in the process of `npm run dev`, each again once it or one of its imports has changed. */
 import { type DevEnvironment, isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import { createDefaultImportMeta, ESModulesEvaluator, ModuleRunner } from "vite/module-runner";
 
 /**
- * What runs an environment's modules. Vite's own also lets modules resolve others, which none of ours does: where Node
- * has no hooks in the same thread, every package is then imported through another one, a quarter of a second in all.
+ * Creates the runner of an environment's modules. Vite's own also supports `import.meta.resolve`, which we do not use: where Node
+ * has no synchronous hooks, each package is then imported through a second thread, which takes a quarter of a second in all.
  */
 export const runnerOf = (environment: DevEnvironment): ModuleRunner =>
   new ModuleRunner(
@@ -18,7 +18,7 @@ export const runnerOf = (environment: DevEnvironment): ModuleRunner =>
   );
 
 /**
- * The exports of a module as its files are now.
+ * The exports of the current version of a module.
  * @param url from the root of the sources: `/render/prerender.ts`
  */
 export async function exportsOf<Exports>({ environments: { ssr } }: ViteDevServer, url: string): Promise<Exports> {
@@ -27,8 +27,8 @@ export async function exportsOf<Exports>({ environments: { ssr } }: ViteDevServe
 }
 
 /**
- * Tells whether a server runs no modules any more: another one takes its place, or it stops. To be asked of it while it does: a
- * restart puts the parts of the next one into the same object.
+ * Creates a function that returns whether a server has ended, by a restart or for good. Create it while the server runs: a restart
+ * puts the new server's parts into the same object.
  */
 export function endOf({ environments: { ssr } }: ViteDevServer): () => boolean {
   return () => isRunnableDevEnvironment(ssr) && ssr.runner.isClosed();

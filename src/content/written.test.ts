@@ -1,4 +1,4 @@
-/** A file is not read while it is being written: what is waited for, and what is not. */
+/** Waiting until a file has been written completely. */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -57,7 +57,7 @@ const stopping =
   (pointer: string, expected: string, found: string, fix: string): never =>
     fail(source, lineAt(source.text, pointer), { expected, found, fix });
 
-/** Our own requirements: words for those who do not see the chart, and data that is in it. */
+/** Our own requirements: a title and a description for screen readers, and inline data. */
 function requireWhole(source: Source, spec: Spec): void {
   const stop = stopping(source);
   for (const key of ["title", "description"] as const)
@@ -72,7 +72,7 @@ function requireWhole(source: Source, spec: Spec): void {
     );
 }
 
-/** What Vega-Lite's schema demands. */
+/** The requirements of Vega-Lite's schema. */
 function requireRight(source: Source, spec: Spec): void {
   const kind = spec.layer ? "TopLevelLayerSpec" : "TopLevelUnitSpec";
   const error = isRight(kind, spec) ? undefined : telling(faultsOf(kind, spec));
@@ -94,7 +94,7 @@ function stopAtField(source: Source, field: string, expected: string, found: str
   return fail(source, lineIn(source.text, before), { expected, found, fix });
 }
 
-/** Fields that channels show, all of which the data has. */
+/** Requires that the data have every field that a channel shows. */
 function requireFields(source: Source, spec: Spec): void {
   for (const { encoding = {}, data } of views(spec))
     for (const [channel, { field }] of Object.entries(encoding))
@@ -105,7 +105,7 @@ function requireFields(source: Source, spec: Spec): void {
 }
 
 /**
- * Fields that scales are made of, each of which has a value in some row; asked only of what Vega could not draw.
+ * Requires a value in some row for each field with a scale; called only if Vega could not draw the chart.
  * @throws DocumentError at the first field without any
  */
 export function requireValues(source: Source, spec: Spec): void {
@@ -117,13 +117,13 @@ export function requireValues(source: Source, spec: Spec): void {
       }
 }
 
-/** How texts are read on a scale. */
+/** How texts are parsed for each kind of scale. */
 const readings = new Map([
   ["quantitative", { read: Number, what: "a number", fix: "write digits alone, without separators or a unit: 1200" }],
   ["temporal", { read: Date.parse, what: "a day or a time", fix: "write it as in 2026-12-31" }],
 ]);
 
-/** Texts that can be read: without a word, Vega leaves out the others, each with its row. An empty one is no value, as null is. */
+/** Requires that texts can be parsed: Vega silently drops rows in which one cannot. Empty texts count as missing, like null. */
 function requireReadable(source: Source, spec: Spec): void {
   for (const { encoding = {}, data, transform } of views(spec))
     for (const [channel, { field = "", type = "", aggregate }] of Object.entries(encoding)) {

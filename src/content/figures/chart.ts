@@ -25,7 +25,7 @@ textMetrics.width = (item, text) =>
 async function draw(spec: Spec, source: Source, width: number): Promise<Drawing> {
   const height = spec.height ?? 300;
   const warn = (...found: readonly unknown[]) => {
-    // Vega tells of what its logger throws, too.
+    // Vega also catches and logs what its logger throws.
     const thrown = found.find((one) => one instanceof DocumentError);
     if (thrown) throw thrown;
     if (/^Infinite extent/.test(String(found[0]))) requireValues(source, spec);

@@ -1,4 +1,4 @@
-/** What the program of each language makes of a picture's source. */
+/** The content of a figure, as made from its source in either language. */
 import type { Drawing } from "./drawing.ts";
 
 /** A figure's texts and drawings. */

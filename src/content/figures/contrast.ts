@@ -1,9 +1,9 @@
-/** Contrast between colors (WCAG 1.4.6 and 1.4.11), and the tokens of pages that have too little of it. */
+/** Contrast between colors (WCAG 1.4.6 and 1.4.11), and design tokens with too little of it. */
 import type { Problem } from "../../engine/check/problem.ts";
 import { tokensIn } from "../pictures/tokens.ts";
 import { palettesIn } from "./tokens.ts";
 
-/** Red, green and blue from 0 to 1, of a color as it is computed, or in hexadecimal digits. */
+/** Red, green and blue of a color, from 0 to 1, given as a computed style or in hexadecimal digits. */
 function channelsOf(color: string): number[] {
   const digits = /^#[\da-f]{3}$/i.test(color) ? color.replace(/[\da-f]/gi, "$&$&") : color;
   const hexadecimal =
@@ -29,7 +29,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Which tokens stand on which: what is read, words of buttons, edges and icons, with the contrast that the journeys ask for. */
+/** Foreground and background tokens with their minimum contrast, the same as in the browser tests: text, buttons, edges, icons. */
 const pairs: [tokens: string[], grounds: string[], least: number][] = [
   [["text", "muted", "accent-strong", "copper", "danger"], ["paper", "mist", "raised"], 7],
   [["text"], ["accent-mist", "copper-mist", "danger-mist"], 7],
@@ -42,10 +42,10 @@ const pairs: [tokens: string[], grounds: string[], least: number][] = [
   [["line-strong"], ["paper", "mist", "raised"], 3],
 ];
 
-/** Others, such as names, are left to the journeys. */
+/** Other notations, such as color names, are left to the browser tests. */
 const isHexadecimal = (color: string) => /^#(?:[\da-f]{3}){1,2}$/i.test(color);
 
-/** Tokens that stand out too little from what they stand on, in either color scheme. */
+/** Tokens with too little contrast to their background, in either color scheme. */
 export function faintIn(css: string): Problem[] {
   return Object.entries(palettesIn(css)).flatMap(([scheme, palette]: [string, { [token: string]: string }]) =>
     pairs.flatMap(([tokens, grounds, least]) =>
@@ -71,5 +71,5 @@ export function faintIn(css: string): Problem[] {
   );
 }
 
-/** The same in a project's tokens. */
+/** The same for the tokens of a project. */
 export const faintTokens = (root: string): Problem[] => faintIn(tokensIn(root));

@@ -14,7 +14,7 @@ export const fontFile = (cut: Cut): string =>
 
 const fonts = new Map<Cut, Font>();
 
-/** Loads a package when it is needed: most builds find what is drawn with the font in the cache. */
+/** Loads a package lazily: in most builds, everything drawn with the font is in the cache. */
 const load = createRequire(import.meta.url);
 
 /** A style of the typeface. */

@@ -1,10 +1,10 @@
-/** What a table writes for the channels of a chart, as its axes write it. */
+/** Formats values and headings in a table as the chart's axes do. */
 import * as vega from "vega";
 import type { Channel } from "./spec.ts";
 
 type Format<Value> = (pattern: string) => (value: Value) => string;
 
-/** What Vega exports without a type. */
+/** Functions that Vega exports without types. */
 const { formatLocale, defaultLocale, timeUnitSpecifier } = vega as unknown as {
   formatLocale: () => { format: Format<number> };
   defaultLocale: () => { timeFormat: Format<Date>; utcFormat: Format<Date> };
@@ -14,7 +14,7 @@ const { formatLocale, defaultLocale, timeUnitSpecifier } = vega as unknown as {
 /** Formats numbers. */
 export const numberFormat = formatLocale().format;
 
-/** The patterns of Vega-Lite that are not Vega's. */
+/** Vega-Lite's patterns where they differ from Vega's. */
 const patterns = { "year-month": "%b %Y", "year-month-date": "%b %d, %Y" };
 
 /** Formats the beginning of a unit of time: "Jan 2026". */
@@ -23,7 +23,7 @@ export function timeFormat(units: string[], isUtc: boolean, pattern?: string): (
   return (isUtc ? locale.utcFormat : locale.timeFormat)(pattern ?? timeUnitSpecifier(units, patterns).trim());
 }
 
-/** A mean of 4/3 is 1.333; what is whole stays whole. */
+/** Rounds a mean: 4/3 is 1.333, and integers stay as they are. */
 export const rounded = (value: number): number =>
   Number(value.toPrecision(Math.max(4, Math.trunc(value).toString().length + 2)));
 

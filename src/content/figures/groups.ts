@@ -1,10 +1,10 @@
-/** The rows that a chart draws where it groups those of its data: in bins, by units of time, or as totals. */
+/** The rows that a chart draws if it groups its data: in bins, by units of time, or as aggregates. */
 import * as vega from "vega";
 import { compile, type TopLevelSpec } from "vega-lite";
 import { named, numberFormat, rounded, timeFormat } from "./formats.ts";
 import { type Channel, type Layer, type Row, type Spec, views } from "./spec.ts";
 
-/** A transform of a compiled chart that groups rows, and what it names its results. */
+/** A transform of a compiled chart that groups rows, with the names of its results. */
 interface Transform {
   type: string;
   field?: string;
@@ -18,7 +18,7 @@ interface Transform {
 
 const groups = new Set(["bin", "timeunit", "aggregate"]);
 
-/** A channel as a table shows it, and what it writes of a row. */
+/** A channel as a table shows it: its heading, and its cell in a row. */
 interface Shown {
   channel: Channel;
   cell: (row: vega.Datum) => Row[string];
@@ -28,7 +28,7 @@ interface Shown {
 const totalOf = ({ aggregate, field }: Channel): string =>
   `${String(aggregate).replace(/^./, (first) => first.toUpperCase())} of ${aggregate === "count" || !field ? "Records" : field}`;
 
-/** Writes the bin or the unit of time that begins with a value. */
+/** Creates the function that formats the bin or the unit of time that begins at a value. */
 function writerOf({ axis }: Channel, { type, units = [], timezone }: Transform) {
   if (type === "timeunit") {
     const write = timeFormat(units, timezone === "utc", axis?.format);
@@ -38,7 +38,7 @@ function writerOf({ axis }: Channel, { type, units = [], timezone }: Transform) 
   return (from: number, to: number) => `${write(from)} – ${write(to)}`;
 }
 
-/** A channel of grouped rows; undefined if they have nothing of it, or more than one thing. */
+/** A channel of grouped rows; undefined unless they have exactly one value for it. */
 function shownOf(channel: Channel, transforms: Transform[]): Shown | undefined {
   const { field = "", aggregate, bin, timeUnit } = channel;
   const total = transforms.find(({ type }) => type === "aggregate");
@@ -58,7 +58,7 @@ function shownOf(channel: Channel, transforms: Transform[]): Shown | undefined {
   return { channel: { ...channel, field: from, title: named(channel) }, cell };
 }
 
-/** The views of a chart that groups its rows, and the rows that it draws; undefined if views draw different ones. */
+/** The views of a chart that groups its rows, and the rows it draws; undefined if the views draw different rows. */
 export function grouped(spec: Spec): { all: Layer[]; rows: Row[] } | undefined {
   const drawn = views(spec).filter(({ data }) => data === spec.data);
   const channels = drawn.flatMap(({ encoding = {} }) =>

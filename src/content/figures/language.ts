@@ -20,12 +20,12 @@ export const languageOf = (file: string): Language | undefined =>
 /** The name by which pages refer to a file's picture, unique in the project. */
 export const nameOfFigure = (file: string): string => (file.split("/").at(-1) ?? "").replace(/\..*$/, "");
 
-/** What is wrong with a name that no picture has. */
+/** The problem with the name of a picture that does not exist. */
 export const noFigure = (name: string): Finding => ({
   expected: "the name of a picture: a file in a folder figures beside the pages",
   found: quote(name),
   fix: `correct it, or add figures/${name}.dot or figures/${name}.vl.json`,
 });
 
-/** The id of a file's picture on its page: check and build draw the same, and one of them finds what the other kept. */
+/** The id of a file's picture on its page; checks and builds use the same, so that they share cached drawings. */
 export const idOfFigure = (file: string): string => `figure-${nameOfFigure(file)}`;

@@ -33,7 +33,7 @@ const weight = (text: string) => brotliCompressSync(text).length;
 const row = (cells: string[], head: boolean): string =>
   `<tr>${cells.map((cell, index) => (head ? `<th scope="col">${escapedText(cell)}</th>` : index ? `<td>${escapedText(cell)}</td>` : `<th scope="row">${unbrokenMarkup(cell)}</th>`)).join("")}</tr>`;
 
-/** A fold with its words, and for those who do not see what it belongs to, the picture's title. */
+/** A disclosure with its summary, to which screen readers add the picture's title. */
 const fold = (attributes: string, words: string, title: string, content: string): string =>
   `<details${attributes}><summary>${words}<span class="visually-hidden">: ${escapedText(title)}</span></summary>${content}</details>`;
 
@@ -67,7 +67,7 @@ function inlined({ wide, narrow, title, description }: Content, id: string): str
   return inlineSvg(wide, said("wide"), "drawing-wide") + inlineSvg(narrow, said("narrow"), "drawing-narrow");
 }
 
-/** The first character of a drawing that a file of its own would show as a box: it is drawn in outlines of our typeface. */
+/** The first character of a drawing that our typeface lacks: a separate file, drawn in its outlines, would show a box. */
 const lostIn = ({ shapes }: Drawing): string | undefined =>
   shapes
     .flatMap((shape) => ("text" in shape ? [shape] : []))
@@ -83,7 +83,7 @@ interface Parts {
 
 /**
  * Compiles a picture. Its text alternative is inside an inline SVG, but on the page for a file.
- * @throws DocumentError when text of it is not legible
+ * @throws DocumentError if some of its text is not legible
  */
 function compiled({ content, id, sheets }: Parts, source: Pick<Source, "file" | "line">): Figure {
   const { title, description, note, table } = content;
@@ -109,7 +109,7 @@ function compiled({ content, id, sheets }: Parts, source: Pick<Source, "file" | 
   const { picture, files } = isApart ? apart(content, id, sheets) : { picture: drawn, files: [] };
   const paragraph = (text: string | undefined, name: string) => (text ? `<p ${name}>${unbrokenMarkup(text)}</p>` : "");
   const said = paragraph(isApart ? description : "", `class="figure-said" id="${id}-said"`);
-  // Beside a diagram, or below it in a column; on a phone, who sees it need not scroll past the same in words.
+  // The description is collapsed, so that who sees the diagram need not scroll past the same in words on a phone.
   const words = said && !table ? fold(' class="fold"', "In words", title, said) : said;
   const rest = words + paragraph(note, 'class="figure-note"') + tableMarkup(table, title);
   return {

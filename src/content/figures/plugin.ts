@@ -29,7 +29,7 @@ export function figures(root: string): Plugin {
       filter: { id: request },
       handler(source) {
         const [, file] = request.exec(source) ?? [];
-        // Vite forgets what a module watches that is named like one of JSON, as a chart is.
+        // Vite forgets the watched files of modules whose name ends in .json, as that of charts does.
         return file && `\0figure:${file}.js`;
       },
     },

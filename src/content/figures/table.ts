@@ -25,7 +25,7 @@ function column(channel: Channel): Column {
   };
 }
 
-/** The views of a chart, with the words of a span in place of its beginning: a bar from 9 to 18 is not "9". */
+/** The views of a chart, with the label of a span in place of its beginning: a bar from 9 to 18 is not "9". */
 function withSpans(all: Layer[]): Layer[] {
   const from = xOf(all);
   const isSpan = all.some(({ encoding }) => from && encoding?.x2?.field && encoding.x2.field !== from);
@@ -54,7 +54,7 @@ export function tableOf(spec: Spec): string[][] {
   const keyed = channels.find(
     ([name, channel]) => name === "color" && channel?.field && channel.type !== "quantitative",
   )?.[1]?.field;
-  // Of what an axis names already, the color says no more.
+  // A color adds nothing to a field that is on an axis.
   const isOnAxis = channels.some(([name, channel]) => /^[xy]$/.test(name) && channel?.field === keyed);
   const series = isOnAxis ? undefined : columns.find(({ field }) => field === keyed);
   const ordered = columns

@@ -9,7 +9,7 @@ export const theme: Config = {
   background: undefined,
   padding: { left: 2, right: 4, top: 6, bottom: 2 },
   view: { stroke: null },
-  // Labels that touch are read as one.
+  // Labels that touch would be read as one.
   axis: {
     ...label,
     ...title,

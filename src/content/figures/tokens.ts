@@ -2,7 +2,7 @@
 import { tokensIn } from "../pictures/tokens.ts";
 import type { Shape, Tone } from "./drawing.ts";
 
-/** The tokens of what stands on ink, as covers of papers do. */
+/** The tokens for content on ink, such as covers of papers. */
 type OnInk = "ink" | "on-ink" | "on-ink-muted" | "accent-bright" | "copper-bright";
 
 /** Colors by tone or token. */
@@ -23,9 +23,9 @@ export function palettes(): Palettes {
   return last;
 }
 
-/** The same of a style sheet. */
+/** The same for a given style sheet. */
 export function palettesIn(css: string): Palettes {
-  // What pages are printed in is neither.
+  // The block for print is skipped.
   const [lightPart = ""] = css.split("@media");
   const [, darkPart = ""] = css.split("@media screen and (prefers-color-scheme: dark)");
   const read = (part: string) =>

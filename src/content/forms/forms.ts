@@ -70,7 +70,7 @@ export const siteStyles = /\/styles\/index\.css(\?|$)/;
 const isMade = (id: string) =>
   id.startsWith("\0form:") || siteStyles.test(id) || /\/(receiver\/forms|content\/(routes|form-links))\.ts$/.test(id);
 
-/** Whether a form's module would be as it was given before, for browsers or a server: of hundreds, a change is of one. */
+/** Whether a form's module is unchanged, for browsers or a server: a change affects one of possibly hundreds of forms. */
 type IsSame = (id: string, inBrowser: boolean) => Promise<boolean>;
 
 /** Invalidates the modules that depend on the documents, with their importers; the rest of the site stays loaded. */
@@ -81,17 +81,17 @@ async function forget(server: ViteDevServer, isSame: IsSame): Promise<void> {
         moduleGraph.invalidateModule(module);
 }
 
-/** How long after another file of pages/ is there, or is gone, those of a page are taken to be complete: milliseconds. */
+/** The time to wait after a file in pages/ was added or deleted until all files of a page are there, in milliseconds. */
 const pauseBetweenFiles = 500;
 
-/** Reads the documents again whenever one of them or the files of pages/ change; an error in one is reported and stops nothing. */
+/** Reads the documents again whenever one of them, or a file in pages/, changes; errors are reported and stop nothing. */
 function watch(server: ViteDevServer, root: string, standing: Standing, isSame: IsSame): void {
   const folders = formFolders.map((folder) => join(root, folder));
   const tell = teller(server);
   tell(standing.read());
   const reload = async (isOfDocuments: boolean) => {
     tell(standing.read());
-    // What own code is made of is not known here.
+    // The files that own code imports are not known here.
     await forget(server, async (...asked) => isOfDocuments && (await isSame(...asked)));
     for (const { api } of server.config.plugins as Plugin<Partial<FormsListener>>[]) await api?.formsChanged?.();
   };
@@ -107,10 +107,11 @@ function watch(server: ViteDevServer, root: string, standing: Standing, isSame: 
     await reload(isOfDocuments).catch(report);
     loadAnew(server);
   };
-  // What is written next to a file may be what it lacks.
+  // A file that is added may be the one that another lacks.
   let named: NodeJS.Timeout | undefined;
   const readNames = () => takeIn(server, async () => tell(standing.read()));
-  // One change after another, and the page last, so that what it sends is understood; a page requested meanwhile waits.
+  // Changes are processed in order, and pages are notified last, so that the receiver understands what they send; pages requested
+  // meanwhile wait.
   server.middlewares.use((_request, _response, next) => void takenIn(server).then(() => next()));
   server.watcher.on("all", (event, file) => {
     if (event !== "change" && file.startsWith(join(root, "pages"))) {
@@ -150,7 +151,7 @@ export function forms(): Plugin {
   };
   const isSame: IsSame = async (id, inBrowser) => {
     const before = given.get(`${inBrowser} ${id}`);
-    // One whose form is gone is not the same.
+    // A module whose form was deleted counts as changed.
     return before !== undefined && before === (await codeOf(id, inBrowser).catch(() => undefined));
   };
   return {
@@ -162,7 +163,7 @@ export function forms(): Plugin {
       isBuild = config.command === "build";
     },
     buildStart() {
-      // Other modules are loaded meanwhile. A mistake is reported where the project is awaited.
+      // Not awaited, so that other modules load meanwhile; errors are reported where the project is awaited.
       current().catch(() => undefined);
     },
     resolveId: {

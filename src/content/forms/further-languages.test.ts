@@ -1,4 +1,4 @@
-/** A language of the project's own is one file: it is found where sources run as they are, and imported by what is built. */
+/** A language of the project's own is one file, which sources find in its folder, and built code imports. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createJiti } from "jiti";

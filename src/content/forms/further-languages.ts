@@ -1,4 +1,4 @@
-/** Vite plugin: what is built imports the languages of the project's own, which our sources read from their folder. */
+/** Vite plugin: makes built code import the project's own languages, which sources read from their folder. */
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Plugin } from "vite";

@@ -24,7 +24,7 @@ export interface OwnModule {
   widgets: DrawnBy[];
 }
 
-/** What is known of a widget before it is loaded. */
+/** What is known about a widget before it is loaded. */
 type DrawnBy = Pick<OwnWidget, "name" | "takes" | "isGroup">;
 
 /** Keeps the translations of own rules and widgets by their text. */

@@ -1,4 +1,4 @@
-/** A project that is edited can be rendered, whatever is wrong with its documents. */
+/** A project that is being edited can be rendered, whatever is wrong with its documents. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** What is said of the project, and the fields that its form is drawn with. */
+/** The problems of the project, and the fields of its form. */
 function stands(standing: Standing): [problems: string[], fields: string[]] {
   const { project, error } = standing.read();
   const [form] = project.forms;

@@ -47,7 +47,7 @@ function standingProject(root: string, before?: Project): StandingProject {
   const { project, problems } = readAnyway(root);
   if (problems.length === 0) return { project, warnings: warningsIn(project) };
   const shared = problems.some(({ file }) => isSharedDocument(file)) ? (before?.shared ?? {}) : project.shared;
-  /** The last valid version of a form, unless it refers to what is shared no more. */
+  /** The last valid version of a form, unless it refers to shared documents that no longer exist. */
   const keptOf = (called: string): FormDocuments | undefined => {
     const form = before?.forms.find(({ name }) => name === called);
     return form && checkPart({ shared, form, isSharedSound: true }).length === 0 ? form : undefined;

@@ -1,13 +1,13 @@
-/** The direction of passages in a text: those in Arabic, Hebrew and the like are written from right to left. */
+/** Sets the text direction of blocks, right to left for Arabic, Hebrew and similar scripts. */
 import type { Token } from "markdown-it";
 
-/** What begins with a letter that is written from right to left. */
+/** Matches text whose first letter is of a right-to-left script. */
 const fromRight = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** What can have a direction of its own. */
+/** Tokens that can have a direction of their own. */
 const passages = /^(paragraph|heading|blockquote|bullet_list|ordered_list|list_item|table|th|td)_open$/;
 
-/** The first words of a passage that begins at a place, without code. */
+/** The first text of the block that begins at a token, without code. */
 function wordsIn(tokens: Token[], at: number): string {
   const isBefore = (token: Token) => token.type !== "inline" && token.level > (tokens[at]?.level ?? 0);
   let next = at + 1;
@@ -16,8 +16,8 @@ function wordsIn(tokens: Token[], at: number): string {
 }
 
 /**
- * Sets `dir` on each passage whose first letter is of another direction than what is around it. A list and a table have that of
- * their first words; what has no letters, such as a number, has no direction of its own.
+ * Sets `dir` on each block whose first letter has another direction than the block around it. Lists and tables have the direction
+ * of their first text; blocks without letters, such as numbers, inherit theirs.
  */
 export function setDirections(tokens: Token[]): void {
   const around = ["ltr"];

@@ -1,6 +1,6 @@
 /**
- * What Markdown leaves as it is written, and a page would show: links by a name that nothing defines or to what is no address,
- * HTML, footnotes, and what others have added to Markdown.
+ * Rejects syntax that our Markdown does not support and a page would show literally: references without a definition, links without
+ * a valid address, HTML, footnotes, and extensions of other dialects.
  */
 import type { MarkdownIt, Token } from "markdown-it";
 import { lineIn, quote } from "../../engine/check/problem.ts";
@@ -8,8 +8,8 @@ import { fail, type Source } from "../figures/place.ts";
 import { isBreak, withLines } from "./lines.ts";
 
 /**
- * A passage as it is written: a link by a name from the end of its words, `][name]`, a whole one with an address, a footnote's
- * `[^1]`, a tag, the beginning of a comment, and so on.
+ * Such a passage, as it is written: `][name]` of a reference, a whole inline link, `[^1]` of a footnote, a tag, the beginning of a
+ * comment, and so on.
  */
 export interface LeftOver {
   line: number;
@@ -19,26 +19,26 @@ export interface LeftOver {
 const tags =
   "a|b|blockquote|br|center|code|dd|del|details|div|dl|dt|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|s|script|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|u|ul|video";
 /**
- * A link with an address that Markdown does not take for one: it has a space or no end, or begins as none may, javascript:. Behind
- * a word, List[Int](1, 2), it is code in a sentence, as is one of nothing, [](int x).
+ * A link whose address Markdown does not accept: it contains a space, does not end, or begins with javascript:. After a word, as in
+ * List[Int](1, 2), or without words, as in [](int x), it is code in a sentence.
  */
 const link = /(?<!\w)\[[^\][]+\]\([^()\n]*\)?/;
 
-/** A heading without a space; ##[error] and ##vso[…] are what logs say. */
+/** A heading without a space; ##[error] and ##vso[…] are from logs. */
 const heading = /^#{2,6}(?=[^\s#])(?!\w*\[)[^\s`]*/;
 
-/** What others have added: the title of a note, a link between brackets that is neither code nor the words of another, an id. */
+/** Extensions: `[!NOTE]`, a `[[wiki link]]` that is neither code nor the text of another link, and `{#id}`. */
 const added = String.raw`^\[!\w+\]|(?<!\w)\[\[(?!\s)[^\][]+\]\](?!\x60)|\{#[\w-]+\}$`;
 
-/** A type in a sentence, Option<i>, is no tag: of one letter, behind a word, and with no end. */
+/** All of these. Option<i> in a sentence is a type, not a tag: one letter after a word, without attributes. */
 const leftOver = new RegExp(
   `\\[\\^[^\\s\\][]+\\]|\\]\\[[^\\][]+\\]|${link.source}|${heading.source}|${added}|<!--|(?!(?<=\\w)<[a-z]>)</?(?:${tags})(?:\\s[^<>\`]*)?/?>`,
   "gi",
 );
 
 /**
- * A token as it is written, as far as it can be left over: signs that are escaped and code are not, nor are links, unless they are
- * footnotes of an address alone.
+ * The source of a token, with what is no such passage masked: escaped characters, code, and links, except `[^1]` that happens to be
+ * a link.
  */
 function writtenAs(token: Token): string {
   const { type, content, info, markup } = token;
@@ -48,7 +48,7 @@ function writtenAs(token: Token): string {
   return type === "text" ? content : info === "entity" ? markup : "`";
 }
 
-/** What is left of them in parsed Markdown. */
+/** Finds all such passages in parsed Markdown. */
 const leftOverIn = (tokens: Token[]): LeftOver[] =>
   withLines(tokens).flatMap(({ token, line }) => {
     const text = token.children?.map(writtenAs).join("") ?? "";
@@ -58,7 +58,7 @@ const leftOverIn = (tokens: Token[]): LeftOver[] =>
     }));
   });
 
-/** Parses Markdown and notes what is left over, before the parser joins what is escaped with what is not. */
+/** Parses Markdown and collects these passages before the parser joins escaped characters with the text around them. */
 export function notingLeftOver(md: MarkdownIt): (source: string) => { tokens: Token[]; leftOver: LeftOver[] } {
   let leftOver: LeftOver[] = [];
   md.core.ruler.before("text_join", "left_over", ({ tokens }) => {
@@ -67,7 +67,7 @@ export function notingLeftOver(md: MarkdownIt): (source: string) => { tokens: To
   return (source) => ({ tokens: md.parse(source, {}), leftOver });
 }
 
-/** @throws DocumentError for the first one */
+/** @throws DocumentError for the first such passage */
 export function refuseLeftOver(source: Source, [first]: LeftOver[]): void {
   if (!first) return;
   const { line, written } = first;

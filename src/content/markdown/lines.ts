@@ -1,10 +1,12 @@
-/** The lines of Markdown that is parsed. */
+/** The lines of tokens in parsed Markdown. */
 import type { Token } from "markdown-it";
 
-/** The line, from 1, at which the block of a token begins. */
+/** The line at which the block of a token begins, counted from 1. */
 export const lineOf = (token: Token | undefined): number => (token?.map?.[0] ?? 0) + 1;
 
-/** Tokens with their lines, counted from 1. Cells of a table have no line of their own: theirs is that of their row. */
+/**
+ * Tokens with their lines, counted from 1; those without a line of their own, such as table cells, have that of the token before.
+ */
 export function withLines(tokens: Token[]): { token: Token; line: number }[] {
   let line = 1;
   return tokens.map((token) => {

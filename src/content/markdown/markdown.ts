@@ -83,7 +83,7 @@ export function markdown(root: string, files: string[]): Plugin {
         if (!id.endsWith(".md")) return undefined;
         const file = relative(process.cwd(), id);
         const text = JSON.stringify(await bodyOf(fillIn(readFileSync(id, "utf8"), file), file, this));
-        // Without a map, Vite makes one of it, five times as long as the text, and the module carries it.
+        // Without a source map, Vite would generate one, five times as long as the text, and add it to the module.
         return { code: `export default () => (${text});`, moduleType: "js", map: { mappings: "" } };
       },
     },

@@ -1,4 +1,4 @@
-/** Passages of Markdown that are told, by line, and those that are right. */
+/** Passages of Markdown that are reported, by line, and similar ones that are correct. */
 import MarkdownIt from "markdown-it";
 import { expect, it } from "vitest";
 import { misreadIn } from "./misread.ts";

@@ -1,7 +1,6 @@
 /**
- * What Markdown takes for something else than its author: front matter, the marks of a merge, a heading out of order or without
- * words, a block of code without an end or in a misspelled language, a table that is none, cells that its columns have no room for,
- * and a link without words.
+ * Finds Markdown that means something else than its author intended: front matter, conflict markers, headings out of order or
+ * without text, code blocks without an end or in a misspelled language, malformed tables, surplus cells, and links without text.
  */
 import type { Token } from "markdown-it";
 import { type Finding, quote } from "../../engine/check/problem.ts";
@@ -10,12 +9,12 @@ import { fenceLanguage } from "../figures/fences.ts";
 import { languages as pictures } from "../figures/language.ts";
 import { lineOf, withLines } from "./lines.ts";
 
-/** Such a passage: its line, and what is wrong with it. */
+/** Such a passage: its line, and the problem. */
 export interface Misread extends Finding {
   line: number;
 }
 
-/** The marks that a merge has left between two versions, unless they are code. */
+/** The conflict markers of a merge, unless they are in a code block. */
 export function conflictsIn(source: string, tokens: Token[]): Misread[] {
   const code = tokens.flatMap(({ type, map }) => (type === "fence" && map ? [map] : []));
   const expected = "a text without the marks of a merge";
@@ -26,7 +25,7 @@ export function conflictsIn(source: string, tokens: Token[]): Misread[] {
   });
 }
 
-/** Headings that are none of a text: the page has one of the first level, and no level is left out below it. */
+/** Headings without text or of the wrong level: the page's title is the only one of level 1, and no level may be skipped. */
 function headingsIn(tokens: Token[]): Misread[] {
   let before = 1;
   return tokens.flatMap((token, index): Misread[] => {
@@ -41,7 +40,7 @@ function headingsIn(tokens: Token[]): Misread[] {
   });
 }
 
-/** A line without the signs of quotations that it is in. */
+/** A line without the markers of the block quotes around it. */
 const unquoted = (line = ""): string => line.replace(/^[\s>]+/, "").trimEnd();
 
 /** The cells of a line of a table, as Markdown divides it. */
@@ -51,7 +50,7 @@ const cellsIn = (line?: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
 
-/** Rows with more cells than their table has columns, which Markdown leaves out. */
+/** Rows with more cells than their table has columns, which Markdown drops. */
 function cutIn(lines: string[], tokens: Token[]): Misread[] {
   let columns = 0;
   return tokens.flatMap(({ type, map }): Misread[] => {
@@ -65,7 +64,7 @@ function cutIn(lines: string[], tokens: Token[]): Misread[] {
   });
 }
 
-/** Lines of a table that Markdown takes for a paragraph. */
+/** Paragraphs that were meant to be tables. */
 const noTableIn = (lines: string[], tokens: Token[]): Misread[] =>
   tokens.flatMap(({ type, map }) => {
     const [from = 0, to = 0] = map ?? [];
@@ -76,13 +75,13 @@ const noTableIn = (lines: string[], tokens: Token[]): Misread[] =>
     return isTable ? [{ line: from + 1, expected, found: quote(next), fix }] : [];
   });
 
-/** What is lost of tables, and tables that are none. */
+/** Dropped cells, and malformed tables. */
 export function tablesIn(source: string, tokens: Token[]): Misread[] {
   const lines = source.split("\n");
   return [...cutIn(lines, tokens), ...noTableIn(lines, tokens)];
 }
 
-/** Links without words, which nobody sees. */
+/** Links without text, which are invisible. */
 const emptyIn = (tokens: Token[]): Misread[] =>
   withLines(tokens).flatMap(({ token: { children }, line }) =>
     (children ?? []).flatMap(({ type, attrs }, index): Misread[] => {
@@ -92,7 +91,7 @@ const emptyIn = (tokens: Token[]): Misread[] =>
     }),
   );
 
-/** Blocks of code that only the end of what they are in has ended. */
+/** Code blocks without a closing fence, which end with the block around them. */
 const openIn = (lines: string[], tokens: Token[]): Misread[] =>
   tokens.flatMap(({ type, map, markup }) => {
     const [from = 0, to = 0] = map ?? [];
@@ -102,8 +101,8 @@ const openIn = (lines: string[], tokens: Token[]): Misread[] =>
   });
 
 /**
- * Blocks of code in a language that is almost one that pages highlight or draw: they would show it plain, and say that it is in
- * what is written. Code in any other language is meant so, also in one that is almost of that name, as json5.
+ * Code blocks whose language is probably a typo of one that pages highlight or draw: they would be shown plain, labeled with the
+ * typo. Any other language is deliberate, including existing ones with a similar name, such as json5.
  */
 const misspelledIn = (tokens: Token[], languages: string[], others: string[]): Misread[] =>
   tokens.flatMap((token) => {
@@ -116,9 +115,9 @@ const misspelledIn = (tokens: Token[], languages: string[], others: string[]): M
   });
 
 /**
- * @param highlighted the languages of code that pages highlight
- * @param others further languages that there are
- * @returns all of them, those at the beginning first
+ * Finds all such passages.
+ * @param highlighted the languages that pages highlight
+ * @param others further languages that exist
  */
 export function misreadIn(source: string, tokens: Token[], highlighted: string[], others: string[]): Misread[] {
   const [first = ""] = /^(?:---[ \t]*\r?\n(?=[\w-]+:)|\+{3}[ \t]*\r?\n(?=[\w-]+ *=))/.exec(source) ?? [];

@@ -7,5 +7,5 @@ export const slugOf = (title: string): string =>
     .replace(/\s+/g, "-")
     .replace(/[^\p{L}\p{M}\p{N}-]/gu, "");
 
-/** The id of a heading, also of one of signs alone: an id may not be empty. */
+/** The id of a heading; never empty, even if it consists of symbols only. */
 export const headingId = (title: string): string => slugOf(title) || "heading";

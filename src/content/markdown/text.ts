@@ -19,7 +19,7 @@ const languages: BundledLanguage[] = ["bash", "python", "hcl", "sql", "json", "y
 /** The classes of a column's alignment: the content security policy forbids inline styles. */
 const sides: { [side: string]: string } = { right: "text-end", center: "text-center" };
 
-/** The `dir` of a passage that has one of its own. */
+/** The `dir` attribute of a block, if it has one. */
 function directionOf(token: Token | undefined): string {
   const dir = token?.attrGet("dir");
   return dir ? ` dir="${dir}"` : "";
@@ -36,7 +36,7 @@ async function createRenderer() {
     const { content = "", info = "" } = tokens[index] ?? {};
     const language = fenceLanguage(info);
     const lang = languages.find((name) => name === language) ?? "text";
-    // No time limit, which would make highlighting depend on the machine's load.
+    // Without a time limit, which would make highlighting depend on the machine's load.
     const options = { theme: "classes", tokenizeTimeLimit: 0 } as const;
     const { tokens: lines } = highlighter.codeToTokens(content.trimEnd(), { lang, ...options });
     const code = lines.map((line) =>

@@ -4,7 +4,7 @@ import { shortEnd, unbrokenParts } from "../../shell/quantities.ts";
 
 const unbroken = (markup: string) => `<span class="unbroken">${markup}</span>`;
 
-/** The markup of a text, as the component of the same name renders it (src/shell/unbroken.tsx), but for its end. */
+/** The markup of a text, as the component of the same name renders it (src/shell/unbroken.tsx), but without regard to its end. */
 export const unbrokenMarkup = (text: string): string =>
   unbrokenParts(text)
     .map((part, index) => (index % 2 === 1 ? unbroken(part) : escapedText(part)))

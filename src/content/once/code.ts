@@ -6,12 +6,12 @@ import { filesBelow } from "../../below.ts";
 
 const imports = /(?:from|import)\s*\(?\s*"(\.[^"?]+)/g;
 
-/** What a file that reads its own folder is made of depends on the folder. */
+/** Code that imports every file in its own folder: all of them count as its imports. */
 const readsFolder = "readdirSync(import.meta.dirname)";
 
 /**
  * The paths of a file of ours and of all files that it imports, directly or not.
- * @param isOne whether a file counts: another is left out, with what only it imports
+ * @param isOne whether to include a file, and to follow its imports
  */
 export function filesOf(first: string, isOne: (file: string) => boolean = () => true): string[] {
   const found = new Set<string>();
@@ -42,7 +42,7 @@ const known = new Map<string, string | undefined>();
 /**
  * The hash of a file's code.
  * @param file from the project's root, which is the working directory
- * @returns undefined if that code has changed since this process started: what is running is not what is on disk
+ * @returns undefined if the code has changed since this process started, so that the hash would not be that of the running code
  */
 export function codeOf(file: string): string | undefined {
   if (known.has(file)) return known.get(file);

@@ -4,7 +4,7 @@ import { codeOf } from "./code.ts";
 import { apart } from "./pool.ts";
 import { read, write } from "./store.ts";
 
-/** A cached thing, and what determines it. */
+/** A cached result, and everything that determines it. */
 export interface Thing {
   /** Its kind, in the plural, as the summary of a build names it. */
   kind: string;
@@ -12,7 +12,7 @@ export interface Thing {
   by: string;
   /** All other input, as JSON. */
   from: unknown;
-  /** Whether nothing else is made from it: it waits for everything else that is to be made. */
+  /** Whether nothing else depends on it, so that it may be made last. */
   isFinal?: boolean;
 }
 

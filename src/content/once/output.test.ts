@@ -1,4 +1,4 @@
-/** What a build writes: only what is not on disk yet, and nothing that does not belong there stays. */
+/** What a build writes: only files that are not on disk yet; and what it deletes: everything that does not belong there. */
 import {
   existsSync,
   mkdirSync,

@@ -9,7 +9,7 @@ import type { Made, Task } from "./maker.ts";
 import { scriptsFolder, touch } from "./store.ts";
 import { inThread } from "./threads.ts";
 
-/** The end of every script: where the power fails, a file may have its name before its content. */
+/** The last line of every script, which shows that it is complete: after a power failure, a file may exist without its content. */
 const end = "\n// whole\n";
 
 /**

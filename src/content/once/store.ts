@@ -26,11 +26,11 @@ const digest = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes)
 
 const mark = digest(Buffer.of()).length;
 
-/** Whether an error says that whoever runs this may not write to the cache. */
+/** Whether an error means that this user may not write to the cache. */
 const isDenied = (error: unknown): boolean =>
   /^(EACCES|EPERM|EROFS|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? "");
 
-/** @throws DocumentError if whoever runs this may not write to the cache: a command that only reads documents keeps there, too */
+/** @throws DocumentError if this user may not write to the cache, which even commands that only read documents need */
 function writing(work: () => void): void {
   try {
     work();
@@ -42,7 +42,9 @@ function writing(work: () => void): void {
   }
 }
 
-/** Records the last use of a file, to the day; what belongs to another user is kept for as long as that one uses it. */
+/**
+ * Records the last use of a file, to the day; only its owner can do so, so another user's files last as long as that user's use.
+ */
 export function touch(file: string): void {
   const now = Date.now();
   if (statSync(file).mtimeMs >= now - day) return;

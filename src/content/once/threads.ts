@@ -1,6 +1,6 @@
 /**
- * Worker threads, one per core, that prefer tasks whose modules they have loaded: loading and warming up what draws charts or
- * highlights code takes longer than most tasks.
+ * Worker threads, one per core, that prefer tasks whose modules they have already loaded: loading and warming up the code that
+ * draws charts or highlights code takes longer than most tasks.
  */
 import { availableParallelism } from "node:os";
 import { Tinypool } from "tinypool";
@@ -32,7 +32,7 @@ const threads: Thread[] = [];
 /** Tasks that no thread has started, by script, in the order in which scripts were first used. */
 type Waiting = Map<string, Job[]>;
 
-/** Those that something may wait for, and those that are started only when there are none of the former. */
+/** Regular tasks, and final ones, which are started only if there are no regular ones. */
 const [urgent, final]: [Waiting, Waiting] = [new Map(), new Map()];
 
 const times = new Map<string, Times>();

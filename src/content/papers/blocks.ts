@@ -66,10 +66,10 @@ export function paragraph(sheets: Sheets, parent: Struct, runs: Run[], whole = 0
   sheets.y += 7;
 }
 
-/** How far the text of a list item is from its marker, and a list in a list from that around it. */
+/** The distance of a list item's text from its marker, and the indentation of nested lists. */
 const indent = 20;
 
-/** A list item: its marker, then its text. An item that begins with [ ] gets a checkbox; `depth` is 1 for a list in no other. */
+/** A list item: its marker, then its text. An item that begins with [ ] gets a checkbox; `depth` is 1 for an outermost list. */
 export function entry(sheets: Sheets, list: Struct, sign: string, runs: Run[], depth: number): void {
   const { doc, colors } = sheets;
   const left = sheets.left + (depth - 1) * indent;

@@ -1,4 +1,4 @@
-/** Sets the blocks of a paper, one after the other: what each kind of token begins, and how much of it belongs to it. */
+/** Sets the blocks of a paper, one after the other: for each kind of token, what begins there, and where it ends. */
 import type { Token } from "markdown-it";
 import { fail } from "../figures/place.ts";
 import { lineOf } from "../markdown/lines.ts";
@@ -28,10 +28,10 @@ interface Setting {
   lists: { node: Struct; number?: number }[];
 }
 
-/** Sets what begins at a token, and returns the place of the last token that belongs to it. */
+/** Sets the block that begins at a token, and returns the index of its last token. */
 type Setter = (setting: Setting, token: Token, at: number) => number;
 
-/** The height of a paragraph and the note after it, which stand on one page; 0 if they cannot, or none is after it. */
+/** The height of a paragraph with the note after it, which must be on the same page; 0 if there is none, or they do not fit. */
 function notedHeight({ sheets, manuscript: { tokens } }: Setting, at: number): number {
   if (tokens[at + 3]?.type !== "blockquote_open") return 0;
   const [words, note] = [tokens[at + 1], tokens[at + 5]].map((token) => runsOf(sheets, token));
@@ -39,7 +39,7 @@ function notedHeight({ sheets, manuscript: { tokens } }: Setting, at: number): n
   return height > sheets.most ? 0 : height;
 }
 
-/** The height that must fit below a heading: the part of what follows at a token that cannot be split. */
+/** The height that must fit below a heading: the unsplittable part of the block that follows. */
 function below(setting: Setting, at: number): number {
   const { sheets, manuscript } = setting;
   const next = manuscript.tokens[at];
@@ -112,7 +112,7 @@ const setPicture: Setter = ({ sheets, manuscript }, token, at) => {
   return at;
 };
 
-/** A quotation is a note in a box, set with its paragraph: one paragraph, in no list. */
+/** A block quote is a note in a box, kept with the paragraph before; it must be one paragraph, outside lists. */
 const openNote: Setter = ({ sheets, manuscript: { tokens, source }, lists }, token, at) => {
   const isNote = tokens[at + 1]?.type === "paragraph_open" && tokens[at + 4]?.type === "blockquote_close";
   if (isNote && noteHeight(sheets, runsOf(sheets, tokens[at + 2])) > sheets.most)

@@ -14,8 +14,8 @@ export interface Chapter {
 }
 
 /**
- * The name of a chapter's link target, in ASCII, since readers look for names in the order of their bytes; of two with the same
- * title, the second is named by its number, too.
+ * The name of a chapter's link target: in ASCII, since PDF readers search names in byte order, and with the chapter's number if its
+ * title is not unique.
  */
 export function placeOf(title: string, earlier: Chapter[]): string {
   const place = encodeURIComponent(headingId(title));
@@ -56,7 +56,7 @@ export function cover(sheets: Sheets, { title, subtitle }: Head): void {
 /** The room for a page number at the end of a line. */
 const forNumber = 30;
 
-/** Some words in lines that leave room for a page number; the pen is left at that size. */
+/** Breaks a title into lines that leave room for a page number; sets the font size as a side effect. */
 const linesBeside = (sheets: Sheets, text: string, size: number, color: string): string[] =>
   breakLines(sheets, [{ text, cut: "400-normal", color }], size, sheets.width - forNumber).map((line) =>
     line.map((run) => run.text).join(""),

@@ -1,4 +1,4 @@
-/** A paper as it was written: its title and subtitle, then its blocks, with their pictures. */
+/** Reads the source of a paper: its title and subtitle, then its blocks, with their pictures. */
 import MarkdownIt, { type Token } from "markdown-it";
 import { brand } from "../../site.ts";
 import type { Content } from "../figures/content.ts";
@@ -19,9 +19,9 @@ export interface Manuscript extends Head {
 }
 
 /**
- * Reads a paper: its title, its subtitle and its blocks, of which each fence is one of the drawn pictures.
- * @throws DocumentError for a beginning without title or subtitle, for the marks of a merge, for tables that lose cells or are none,
- * and for fences that are no pictures
+ * Reads a paper: its title, its subtitle and its blocks; each of its fences is one of the drawn pictures.
+ * @throws DocumentError if it does not begin with a title and a subtitle, or has conflict markers, surplus cells, malformed tables,
+ * or fences that are not pictures
  */
 export function read(source: Source, drawn: Content[]): Manuscript {
   const { tokens, leftOver } = notingLeftOver(new MarkdownIt({ html: false }))(source.text);

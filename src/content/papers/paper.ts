@@ -13,7 +13,7 @@ export interface Parts {
   /** From the project's root. */
   file: string;
   text: string;
-  /** What the pictures of its text draw, in their order. */
+  /** The drawings of the pictures in its text, in order. */
   pictures: Content[];
   colors: Palette;
 }

@@ -15,7 +15,7 @@ import type { Parts } from "./paper.ts";
  */
 export async function paperOf(root: string, file: string): Promise<Uint8Array> {
   const text = fillIn(readFileSync(join(root, file), "utf8"), file);
-  // Drawn where those of pages are, so that no second thread loads what draws them.
+  // By the same makers as the figures of pages, so that no second thread has to load the drawing code.
   const fences = await fencesOf(text);
   const pictures = await Promise.all(fences.map((fence) => contentOf({ file, ...fence }, fence.language)));
   const from: Parts = { file, text, pictures, colors: palettes().light };

@@ -1,26 +1,26 @@
-/** What a paper would lose: it is refused with its line. */
+/** Rejects content that a paper cannot show, with its line. */
 import type { Token } from "markdown-it";
 import { quote } from "../../engine/check/problem.ts";
 import { fail, type Source } from "../figures/place.ts";
 import { isBreak, withLines } from "../markdown/lines.ts";
 
-/** What runs are made of (src/content/papers/blocks.ts). */
+/** The tokens that runs are made of (src/content/papers/blocks.ts). */
 const known = /^(text|code_inline|softbreak|hardbreak|(strong|em|link)_(open|close))$/;
 
-/** A stretch of a text and its line. */
+/** A part of a text, with its line. */
 interface Piece {
   line: number;
   type: string;
   text: string;
-  /** Where a link leads. */
+  /** The target of a link. */
   href?: string;
 }
 
-/** The pieces of a text in their order. */
+/** The parts of a text, in order. */
 const piecesOf = (tokens: Token[]): Piece[] =>
   withLines(tokens).flatMap(({ token, line }): Piece[] => {
     const { type, content, children } = token;
-    // Of a picture's source the words are drawn, and not the tabs between them.
+    // The typeface has no tabs, and a picture does not draw those in its source.
     if (type === "fence")
       return content
         .replaceAll("\t", " ")
@@ -36,8 +36,9 @@ const piecesOf = (tokens: Token[]): Piece[] =>
   });
 
 /**
+ * Checks that a paper can show everything in its text.
  * @param has whether the typeface has a character
- * @throws DocumentError for the first that a paper cannot show
+ * @throws DocumentError for the first part that it cannot show
  */
 export function refuseUnshown(source: Source, tokens: Token[], has: (character: string) => boolean): void {
   for (const { line, type, text, href } of piecesOf(tokens)) {

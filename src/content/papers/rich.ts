@@ -35,7 +35,7 @@ export function breakLines(sheets: Sheets, runs: Run[], size: number, width: num
     const words = run.text.split(/(?<= )/).flatMap((word) => partsOf(sheets, word, size, width));
     for (const word of words) {
       const wide = sheets.doc.widthOfString(word);
-      // Without its space a word may still fit; most are not measured without.
+      // A word may still fit without its trailing space; most need not be measured again.
       if (x > 0 && x + wide > width && x + sheets.doc.widthOfString(word.trimEnd()) > width) {
         lines.push([]);
         x = 0;
@@ -64,11 +64,11 @@ interface Setting extends Measure {
   width: number;
   /** The number of first lines that must stay together. */
   together?: number;
-  /** How much of the room beside a line is on its left: none, half of it where it is centered, all of it at the right. */
+  /** The share of a line's free space that goes to its left: 0, or 0.5 if it is centered, or 1 if it is aligned right. */
   shift?: number;
 }
 
-/** The room that a line leaves in a width, beside its last letter. */
+/** The free space that a line leaves in a width. */
 export function roomBeside(sheets: Sheets, line: Line, { width, size }: { width: number; size: number }): number {
   const last = line.at(-1);
   if (!last) return width;

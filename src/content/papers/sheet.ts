@@ -46,7 +46,7 @@ export class Sheets {
   readonly top = 72;
   readonly width = sheetWidth - 2 * 64;
   readonly bottom = sheetHeight - 76;
-  /** What a page has below a heading of two lines: what cannot be split is not higher. */
+  /** The space on a page below a heading of two lines: the maximum height of anything that cannot be split. */
   readonly most = this.bottom - this.top - 80;
   y = 72;
   page = 1;
@@ -94,7 +94,7 @@ export class Sheets {
     this.y = this.top;
   }
 
-  /** Starts a new page if so much height does not fit any more; returns whether it did. */
+  /** Starts a new page if there is not this much height left; returns whether it did. */
   ensure(height: number): boolean {
     const isFull = this.y + height > this.bottom;
     if (isFull) this.turn();

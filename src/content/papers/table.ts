@@ -9,25 +9,25 @@ import type { Sheets } from "./sheet.ts";
 const type = { size: 9.5, leading: 14 };
 const padding = 7;
 
-/** The side that the texts of a column are at. */
+/** The alignment of a column. */
 type Side = "left" | "center" | "right";
 
-/** How much of the room beside a line is on its left. */
+/** The share of a line's free space that goes to its left. */
 const shifts: { [side in Side]: number } = { left: 0, center: 0.5, right: 1 };
 
-/** A table as it is set: its rows, of which the first is the header, and its columns. */
+/** A table with its layout: the rows, the first of which is the header, and the columns. */
 interface Columns {
   rows: Run[][][];
   widths: number[];
   sides: Side[];
 }
 
-/** The width that every column can be made as narrow as, longer words being broken. */
+/** The minimum width of a column; longer words are broken. */
 const narrow = 76;
 
 /**
- * The columns of a table, as wide as they need: if everything fits, the rest of the width is shared; otherwise the widest columns
- * shrink, numeric ones last, and then again the widest, down to their longest word.
+ * The columns of a table, as wide as needed: if everything fits, they share the remaining width; otherwise the widest columns
+ * shrink down to their longest word, numeric ones last.
  * @returns undefined if even these do not fit
  */
 function columnsOf(sheets: Sheets, body: Run[][][], sides: Side[]): Columns | undefined {
@@ -61,7 +61,7 @@ function columnsOf(sheets: Sheets, body: Run[][][], sides: Side[]): Columns | un
   return undefined;
 }
 
-/** A row's cells, each with its lines and its place. */
+/** The cells of a row, each with its lines and position. */
 function cellsIn(sheets: Sheets, { widths, sides }: Columns, row: Run[][]) {
   let x = sheets.left;
   return row.map((runs, column) => {
@@ -73,7 +73,7 @@ function cellsIn(sheets: Sheets, { widths, sides }: Columns, row: Run[][]) {
   });
 }
 
-/** The height of each row of a table, none of which is split, with the header that stands above it on its page. */
+/** The height of each row, together with the header, which is repeated on every page; rows are not split. */
 export function heightsOf(sheets: Sheets, columns: Columns): number[] {
   const [head = 0, ...rest] = columns.rows.map(
     (row) => Math.max(...cellsIn(sheets, columns, row).map(({ lines }) => lines.length)) * type.leading + 10,
@@ -82,8 +82,8 @@ export function heightsOf(sheets: Sheets, columns: Columns): number[] {
 }
 
 /**
- * The table at a token, and the place of its end.
- * @throws DocumentError for one that no page has room for
+ * The table that begins at a token, and the index of its end.
+ * @throws DocumentError if it does not fit on a page
  */
 export function tableAt(sheets: Sheets, { tokens, source }: Manuscript, at: number): { set: Columns; end: number } {
   const end = tokens.findIndex((token, index) => index > at && token.type === "table_close");
@@ -116,7 +116,7 @@ export function tableAt(sheets: Sheets, { tokens, source }: Manuscript, at: numb
   return { set, end };
 }
 
-/** A table; its header is never the last line of a page. */
+/** Sets a table; its header is never the last line of a page. */
 export function table(sheets: Sheets, columns: Columns): void {
   const { doc, root, left, width, colors } = sheets;
   const { rows } = columns;

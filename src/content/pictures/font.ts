@@ -31,7 +31,7 @@ function subset(letters: string): { folder: string; made: Promise<void> } {
   return { folder: dirname(file), made: onceApart(thing).then((bytes) => writeWhole(file, bytes)) };
 }
 
-/** Every letter that the font may have: the dev server does not read all pages to find out which they contain. */
+/** Every letter that the font may contain, for the dev server, which does not read all pages first. */
 const every = from(0x20, 0x2fff);
 
 /** The plugin. */
@@ -47,7 +47,7 @@ export function font(root: string): Plugin {
       making.catch(() => undefined);
       const alias = { "@font": folder };
       if (!isDev) return { resolve: { alias } };
-      // The cache may be outside the project, whose files alone the dev server passes on, by their real paths.
+      // The cache may be outside the project, and the dev server only serves files from inside it, by their real paths.
       mkdirSync(folder, { recursive: true });
       return { resolve: { alias }, server: { fs: { allow: [realpathSync(folder)] } } };
     },

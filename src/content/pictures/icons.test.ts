@@ -1,4 +1,4 @@
-/** The icons that a project names: those that there are not, and those that a file names later. */
+/** The icons that a project names: unknown ones, and those that a file names later. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ function pluginWith(mode: "dev" | "build", definition: string) {
   };
 }
 
-/** The icons, as whoever draws them has them. */
+/** The icons as components get them. */
 const drawn = (code: unknown) =>
   new Function(String(code).replace("export default icons;", "return icons;"))() as { [name: string]: string };
 

@@ -11,7 +11,7 @@ const id = "virtual:icons";
 /** References to icons: `icon: "cloud"` in data, `<Icon name="cloud" />` in components. */
 const named = /(?:\bicon["']?:\s*|<Icon name=)(?:"([^"]*)"|'([^']*)')/g;
 
-/** Anything else may be of another kind, as a path in the data of a section of the project's own. */
+/** Matches the name of an icon; anything else may have another meaning, such as a path in the data of a custom section. */
 const isName = /^[\w-]+$/;
 
 const namesIn = (text: string): string[] =>
@@ -31,9 +31,9 @@ const unknownIn = (file: string, name: string): Problem => ({
   fix: "look the name up in node_modules/bootstrap-icons/icons",
 });
 
-/** The icons that a project names, and the problems of names that there are not. */
+/** The icons that a project names, and the problems of unknown names. */
 function iconsIn(root: string): { found: { [name: string]: string }; unknown: { [name: string]: Problem } } {
-  // Whatever a page names is looked up in them: "constructor" is nothing that there is.
+  // Without a prototype, since names are looked up in them: an icon named "constructor" does not exist.
   const found: { [name: string]: string } = Object.create(null);
   const unknown: { [name: string]: Problem } = Object.create(null);
   const files = [".ts", ".tsx"].flatMap((ending) => ["pages", "src"].flatMap((at) => filesBelow(root, at, ending)));
@@ -46,15 +46,15 @@ function iconsIn(root: string): { found: { [name: string]: string }; unknown: { 
   return { found, unknown };
 }
 
-/** What makes an icon that there is not throw its problem. */
+/** Code that makes access to an unknown icon throw its problem. */
 const refusing = ([name, problem]: [string, Problem]): string => {
   const error = `Object.assign(new Error(${JSON.stringify(problemText(problem))}), ${JSON.stringify({ problems: [problem] })})`;
   return `Object.defineProperty(icons, ${JSON.stringify(name)}, { get: () => { throw ${error}; } });`;
 };
 
 /**
- * The plugin. A build refuses a name that there is not; in `npm run dev` the page that shows it says so, as it does in a build of
- * what is no name at all. A file that names others than before has all of them collected again.
+ * The plugin. A build rejects unknown names; in `npm run dev`, the page with such an icon shows the error, as a build does for what
+ * cannot be a name. If a changed file names new icons, all are collected again.
  */
 export function icons(root: string): Plugin {
   let known: object = {};

@@ -1,4 +1,4 @@
-/** What a card says: the lines of its title. */
+/** The lines of the title on a card. */
 import { expect, it } from "vitest";
 import { fontOf } from "../figures/fonts.ts";
 import { breakTitle, writable } from "./png.ts";

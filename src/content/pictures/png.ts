@@ -9,13 +9,13 @@ import { maker } from "../once/maker.ts";
 import { indexedPng } from "./indexed.ts";
 import { type Colors, faviconIn, mark } from "./mark.ts";
 
-/** How far a letter moves the next one, in a size of type. */
+/** The advance width of a letter in a font size. */
 const advance = (font: Font, letter: string, size: number): number =>
   ((font.charToGlyph(letter).advanceWidth ?? 0) / font.unitsPerEm) * size;
 
 /**
- * What a font can write of a text: without signs that it does not have, for which it would draw boxes, and nothing of a text
- * with such letters, as in a language of another script.
+ * A text without symbols that a font lacks, for which it would draw boxes; empty if the font lacks letters of it, as for another
+ * script.
  */
 export function writable(font: Font, text: string): string {
   const isLost = (sign: string) => !font.hasChar(sign);
@@ -28,7 +28,7 @@ export function writable(font: Font, text: string): string {
     .trim();
 }
 
-/** Breaks words into lines no wider than there is room for. */
+/** Breaks words into lines of a maximum width. */
 function broken(words: string[], room: number, widthOf: (line: string) => number): string[] {
   const lines = [""];
   for (const word of words) {
@@ -39,7 +39,7 @@ function broken(words: string[], room: number, widthOf: (line: string) => number
   return lines;
 }
 
-/** Breaks a title into lines: each sentence into as few as there is room for, of about the same length, in pixels. */
+/** Breaks a title into lines no wider than `room` pixels: each sentence into as few as possible, of about the same length. */
 export const breakTitle = (font: Font, title: string, size: number, room: number): string[] =>
   title.split(/(?<=\.) /).flatMap((sentence) => breakSentence(font, sentence, size, room));
 
@@ -91,7 +91,7 @@ function coverOf({ width, shapes }: Drawing, palette: Palette): string {
 /** The card of a page: 1200 by 630. */
 function card(font: Font, { colors, brand, title, cover, palette }: CardPicture): string {
   const isCovered = cover && palette;
-  // Beside a cover, with a gap that is seen as one.
+  // Beside a cover, with a visible gap.
   const [size, leading, room, top] = isCovered ? [50, 62, 516, 286] : [68, 82, 880, 236];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${colors.ink}"/>
