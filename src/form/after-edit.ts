@@ -1,11 +1,11 @@
-/** What is left of a form's errors while they are mended. */
+/** The errors that remain while a visitor corrects a form. */
 import type { FieldError } from "../engine/define/definition.ts";
 import { idSeparator } from "./ids.ts";
 
 /**
- * The errors that remain after an edit: without that of the edited field; and where a list or a branch was changed, those
- * inside it are computed anew, since entries may have moved. They stay in their place among the others: a screen reader would
- * say anew what moves in an alert.
+ * The errors that remain after an edit: without that of the edited field; inside a list or branch that was changed, they are
+ * computed again, since entries may have moved. Each keeps its position among the others, since a screen reader would repeat
+ * whatever moves in an alert.
  */
 export function afterEdit(
   shown: FieldError[],

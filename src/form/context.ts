@@ -15,7 +15,7 @@ export interface Edit {
   read: () => unknown;
   /** Commits it to the form's state. */
   commit: () => void;
-  /** Whether it is the name that a visitor gives to the field. */
+  /** Whether it edits the key of a field that the visitor names, not its value. */
   isName?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Edit {
 export class Edits extends Map<string, { readonly current: Edit }> {
   /**
    * Commits every pending value; called before anything reads the form's state.
-   * @param withNames whether also names of fields, which move what is inside them
+   * @param withNames whether to commit keys that visitors name, too, which changes the paths of everything inside
    */
   flush(withNames = true): void {
     for (const [id, { current }] of [...this]) if ((withNames || !current.isName) && this.delete(id)) current.commit();
@@ -54,13 +54,13 @@ export interface Control {
   codec?: Codec;
 }
 
-/** What was filled in under a branch, with the choosers inside it, by their name without the field's path. */
+/** What was filled in under a branch, with the state of the choosers inside it, by their name without the field's path. */
 export interface Left {
   data: Json;
   inside: Map<string, Choice>;
 }
 
-/** The branches of a field, as they are and were chosen. */
+/** Which branch of a field is chosen, and what was filled in under the others. */
 export interface Choice {
   /** Index of the branch on show. */
   chosen: number;
@@ -74,14 +74,14 @@ export interface Chooser extends Choice {
   show: (index: number) => void;
   /** Shows the branch of an untouched form, and forgets what was filled in under others. */
   reset: () => void;
-  /** Selects a branch, as the visitor would. */
+  /** Selects a branch as if the visitor had. */
   choose: (index: number) => void;
 }
 
 /** The controls of a form by the path of their field, which is also their name. */
 export type Controls = Map<string, Control>;
 
-/** Enters a control; returns what takes it out again. */
+/** Registers a control; returns the function that unregisters it. */
 export function entered(controls: Controls, path: string, control: Control): () => void {
   controls.set(path, control);
   return () => void controls.delete(path);
@@ -122,17 +122,17 @@ export interface FormContext {
   drawn: { current: SchemaForm | null };
   /** The choosers on the page, by their name. */
   choosers: Map<string, Chooser>;
-  /** The names of controls that no draft keeps, once it was seen that they are such: none of files, nor those that the form says. */
+  /** The names of controls seen so far whose values no draft stores, except for files and controls that only the form sets. */
   secrets?: Set<string>;
   /** The fields that took files on this page, under whichever branch. */
   pickers?: Set<string>;
-  /** The fields of which the visitor has written into a control. */
+  /** The fields with a control that the visitor has edited. */
   touched?: Set<string>;
-  /** The fields of which the draft has lost an answer that no draft keeps. */
+  /** The fields that had an answer which the draft could not store, such as a file. */
   lost?: Set<string>;
   /** The branches to show for the data of an earlier visit, by chooser. */
   branches: { [chooser: string]: number };
-  /** The choosers that are not on the page, by their name: of a draft, of a branch that is shown again, of what a condition hides. */
+  /** The state of choosers that are not on the page, by name: from a draft, or hidden by a condition or another branch. */
   away: Map<string, Choice>;
   /** The kinds of field that the page has loaded. */
   kinds: readonly Kind[];

@@ -3,11 +3,11 @@
 import type { Form } from "../engine/define/definition.ts";
 import { decoyOf, type VisitQuery } from "../engine/visit/decoy.ts";
 
-/** What asks password managers not to fill in a field: 1Password, Bitwarden, LastPass and Dashlane. */
+/** Attributes that tell password managers not to fill in a field: 1Password, Bitwarden, LastPass and Dashlane. */
 const notToBeFilled = { "data-1p-ignore": "", "data-bwignore": "", "data-lpignore": "true", "data-form-type": "other" };
 
 /**
- * Renders the decoy outside the form element, whose controls are exactly its payload.
+ * Renders the decoy outside the form element, whose controls are exactly those of the payload.
  * @param isPart whether a post without script includes it; with script, the page checks it
  * @param value its value when the form was sent without script
  */

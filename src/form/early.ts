@@ -10,7 +10,7 @@ export type ControlTexts = Map<string, string[]>;
 export interface Hydration {
   /** The draft of an earlier visit. */
   kept?: Kept;
-  /** Called once the form's state includes it, with what remains to be done when the form has drawn it. */
+  /** Called once the form's state includes early input, with what remains to be done after rendering it. */
   alive: (last?: () => void) => void;
 }
 
@@ -40,7 +40,7 @@ export function withValue(data: Json | undefined, [step, ...rest]: Steps, value:
 export interface Early {
   /** Values of the controls in the form that was there. */
   before: ControlTexts;
-  /** Whether another took its place: else hydration leaves the controls as they are. */
+  /** Whether React replaced the form's element; otherwise hydration leaves the controls as they are. */
   isReplaced?: boolean;
   /** A control's value after the keeper restored a draft, where it differs from what was prerendered. */
   first?: (name: string, drawn: string[]) => string[];
@@ -49,7 +49,7 @@ export interface Early {
 const keyOf = (texts: string[]) => String([...texts].sort());
 
 /**
- * What the visitor entered into a control while nothing listened, or emptied it to; undefined if its value is the initial one.
+ * What the visitor changed a control to before hydration, even to nothing; undefined if it has its initial value.
  * @param name of the control
  * @param drawn the prerendered data
  * @param now what it holds once the form is hydrated
@@ -67,8 +67,8 @@ export function doneEarly(
 }
 
 /**
- * Data merged with what the visitor entered while nothing listened.
- * @param early with the controls that were there: React may ask again when more of them are drawn
+ * Data merged with what the visitor entered before hydration.
+ * @param early includes the controls that existed then: React may call this again when it has rendered more
  * @param drawn the prerendered data
  * @param now the current values of the controls
  */

@@ -4,12 +4,12 @@ import { endpoint, endpointName, hostAttribute } from "../site.ts";
 const metaOfPage = () => document.querySelector<HTMLMetaElement>(`meta[name="${endpointName}"]`);
 
 /**
- * The prerendered form's action: React's development build compares it on hydration, and a translation adds to it what scripts do
- * not know.
+ * The prerendered form's action, since React's development build compares it on hydration, and a translated page adds a parameter
+ * to it that scripts do not know.
  */
 const actionOfPage = () => document.querySelector("form.form")?.getAttribute("action");
 
-/** What the served document says, else the build's own setting. */
+/** The endpoint in the served document, else the build's own setting. */
 const saidOfPage = () => metaOfPage()?.content || endpoint;
 
 /** Where the form posts without script: as in the served document, since hydration has to match it. */

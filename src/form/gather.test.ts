@@ -1,5 +1,5 @@
 /**
- * What the controls of a form hold when it is sent, whether or not they have told of it.
+ * What the controls of a form hold when it is sent, whether or not they have fired events.
  *
  * @vitest-environment happy-dom
  */
@@ -11,7 +11,7 @@ import type { RichParts } from "./rich/rich-parts.ts";
 
 const textsOf = (value: unknown) => [value ?? []].flat().map(String);
 
-/** Gathers what some controls hold, of which `a` is a field's; returns what they tell of it, and how they stand then. */
+/** Gathers the values of some controls, of which `a` belongs to a field; returns their events, and their state afterward. */
 function told(html: string, known?: string | string[], rich?: RichParts): string[] {
   const form = document.createElement("form");
   form.innerHTML = html;

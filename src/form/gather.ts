@@ -1,15 +1,15 @@
-/** Brings what the controls of a form hold into its data, before the data is validated and sent. */
+/** Brings the values of a form's controls into its data before these are validated and sent. */
 import type { FormEvent } from "react";
 import { type JsonObject, valueIn } from "../engine/schema/schema.ts";
 import type { Controls, FormContext } from "./context.ts";
 import type { RichParts } from "./rich/rich-parts.ts";
 
-/** They always show a value, answered or not, or have none that a program could write. */
+/** Controls that are skipped: they always show a value, answered or not, or have none that a program could set. */
 const mute = /hidden|file|range|color/;
 
 /**
- * Does as the visitor would what happened to controls without an event: some password managers fill in forms so, and browsers tell
- * nothing of half a date, which whoever sends the form by Enter has not left.
+ * Fires the events for controls that changed without one: some password managers fill in forms silently, and browsers do not report
+ * a half-typed date before the focus leaves it, which sending by Enter does not cause.
  */
 function tellUntold(within: Element, controls: Controls, data: JsonObject): void {
   for (const control of within.querySelectorAll<HTMLInputElement>("[name]")) {
@@ -18,9 +18,9 @@ function tellUntold(within: Element, controls: Controls, data: JsonObject): void
     const texts = codec.write(valueIn(data, steps));
     if (/box|radio/.test(control.type)) {
       const isKnown = texts.includes(control.value);
-      // A radio button that was chosen before is released by the one that was chosen since.
+      // A radio button that is no longer chosen follows from the one that is.
       if (control.checked === isKnown || (isKnown && control.type === "radio")) continue;
-      // It has to change for React to hear of it.
+      // React fires its change event only if the click changes the control.
       control.checked = !control.checked;
       control.click();
     } else if (control.value !== (texts[0] ?? "") || control.validity?.badInput)
@@ -29,8 +29,8 @@ function tellUntold(within: Element, controls: Controls, data: JsonObject): void
 }
 
 /**
- * Gathers everything for a submission; a rich form may hold it back.
- * @param onBusy called with whether it is held back
+ * Gathers everything for a submission; a rich form may delay it while files are being read.
+ * @param onBusy called with whether it is delayed
  */
 export function gather(
   submission: FormEvent<Element>,

@@ -1,5 +1,5 @@
 /**
- * What a screen reader hears of a form while it changes, and to what it belongs.
+ * What a screen reader announces while a form changes, and for which field.
  *
  * @vitest-environment happy-dom
  */

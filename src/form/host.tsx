@@ -30,13 +30,13 @@ import type { Submission } from "./submission.ts";
 import { useTitle } from "./title.ts";
 import { fieldErrors, unnested, validatorOf } from "./validator.ts";
 
-/** A required choice or yes-no question must not be answered on the visitor's behalf; what parts of a group bring counts, too. */
+/** Never answers a required choice or yes-no question on the visitor's behalf; includes defaults from `allOf`. */
 const defaulting = { constAsDefaults: "never", requiredBooleanDefault: "skip", allOf: "populateDefaults" } as const;
 
 /** The form's properties for react-jsonschema-form, created once: it compares them deeply on every change. */
 function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Served["context"] | undefined) {
   return useMemo(() => {
-    // A server has no controls that register themselves, so that nothing of its data is off the screen.
+    // On a server no control registers itself, so all data count as on the screen.
     const controls: FormContext["controls"] = new Map();
     const payload = (data: JsonObject) => payloadOf(form, rich?.onScreen(controls, data) ?? data);
     const context: FormContext = {
@@ -56,7 +56,7 @@ function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Served["cont
     const schema = form.schema as RJSFSchema;
     const schemaUtils = createSchemaUtils(validator, schema, defaulting);
     const filled = (data: JsonObject) => schemaUtils.getDefaultFormState(schema, data) as JsonObject;
-    // As they are drawn: entries that are a default of their list get those of their fields only the second time.
+    // Twice, as when rendering: entries from a list's default get the defaults of their fields only the second time.
     const initial = (data: JsonObject) => filled(filled(data));
     return { validator, schema, initial, context };
   }, [form, rich, kinds, stepsOf, given]);
@@ -93,7 +93,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
     const isLinked = kept?.query !== location.search;
     const query = new URLSearchParams(isLinked ? location.search : "");
     const linked = prefill(form, query, localDay(new Date()), context.kinds, rich?.fieldAt);
-    // The keeper fills in what a draft has for the others, as if it had been typed meanwhile.
+    // The keeper fills the draft into all other controls, as if it had been typed in the meantime.
     if (early) tell(events.refill, [...linked.keys()]);
     const first = kept && rich?.firstOf(kept.base);
     const found = place && { ...place, isReplaced: resume(place), controls: new Map(context.controls), first };
@@ -109,7 +109,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
     if (primed) early?.alive(primed.last);
   }, [primed, early]);
   useEffect(() => rich?.recompute(context, primed && data), [primed, rich, context, data]);
-  // At once: without its field, its line is another, which a screen reader would say.
+  // In a layout effect: once its field is gone, an error's line in the summary changes, and a screen reader would read it.
   useLayoutEffect(() => {
     const left = rich?.stillWrong(context, data, errors, rich.errorsOf);
     if (left) setErrors(left);

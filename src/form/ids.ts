@@ -31,8 +31,8 @@ export const rawId = (form: Form, field: string): string => [form.formName, ...s
 export const fieldId = (form: Form, field: string): string => domId(rawId(form, field));
 
 /**
- * The actions on a list, an entry, an additional property, an answer or a form in steps; each has a button, a branch its select, an
- * entry its frame.
+ * What else has an id: the buttons for actions on a list, an entry, a free key, an answer or a form in steps, the select of a
+ * branch, and the frame of an entry.
  */
 type Action = "goOn" | "add" | "remove" | "moveUp" | "moveDown" | "copy" | "clear" | "branch" | "entry";
 

@@ -11,10 +11,10 @@ import { afterwards } from "./outcome/afterwards.ts";
 import { prepare } from "./parts.ts";
 import { warmUp } from "./warm-up.tsx";
 
-/** The events that a form's own controls answer. */
+/** The events that a form's own controls handle. */
 const answered = ["click", "input", "change", "focusout", "submit"];
 
-/** Restores the prerendered form with what was typed: it can still be sent, without script. */
+/** Restores the prerendered form with what was typed, so that it can still be sent without script. */
 function fallBack(element: HTMLElement, still: Node): void {
   element.replaceWith(still);
   (document.documentElement.dataset as Data).phase = silent;
@@ -39,8 +39,8 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
       fallBack(element, still);
       failed(error);
     };
-    // After an error in most event handlers the form is as it was. After one of a control or a submission it would lack an answer
-    // or could not be sent: React reports it while the event is dispatched, react-jsonschema-form from a timeout.
+    // An error in most event handlers leaves the form as it was. One in a handler of a control or of the submission would lose an
+    // answer or prevent sending: React reports it while the event is dispatched, react-jsonschema-form from a timeout.
     Object.assign(SchemaForm, { rethrowLater: onUncaughtError });
     let answering: Event | undefined;
     for (const type of answered)
@@ -52,12 +52,12 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
         true,
       );
     addEventListener("error", ({ error, filename }) => {
-      // React also reports a document that it draws anew, since it was changed, where the event was what had it take over; and
-      // an extension may hear the same event within the page, and throw.
+      // Two other errors may occur meanwhile: before hydration ends, React reports a changed document that it renders anew; and
+      // an extension's own listener may throw.
       if (isAlive && error && answering?.eventPhase && /^(http|$)/.test(filename)) onUncaughtError(error);
     });
-    // React listens to all there are, on its way down and up: a key would wake it six times more. What is pressed meanwhile it
-    // would do at once, and the loader once more.
+    // React listens to every type of event, in both phases: a key would wake it six times more. A button that is pressed during
+    // hydration is left to the loader, which presses it again: otherwise it would count twice.
     const listen = element.addEventListener;
     element.addEventListener = (type: string, hear: EventListener, ...rest: [boolean]) =>
       (ready.rich || answered.includes(type)) &&
@@ -76,7 +76,7 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
   });
   isAlive = true;
   last?.();
-  // What a submission needs afterward is loaded early: the network may be what fails then.
+  // What is needed after a submission is loaded early, since the network may have failed by then.
   const whenIdle = (self.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
   whenIdle(
     () => {

@@ -1,5 +1,5 @@
 /**
- * Whoever leaves a page with which a request would end is asked; whoever has sent one leaves nothing behind.
+ * Leaving a page asks for confirmation if that would cancel a request; after a success no draft is left behind.
  *
  * @vitest-environment happy-dom
  */

@@ -11,7 +11,7 @@ export interface ReadyForm {
   rich?: RichParts;
   /** The kinds of field that it may have. */
   kinds: readonly Kind[];
-  /** Makes the steps of a form that is shown in steps. */
+  /** Creates the steps of a form that is shown in steps. */
   stepsOf?: (context: FormContext) => Steps;
 }
 

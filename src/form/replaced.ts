@@ -1,6 +1,6 @@
 /**
- * A translator or an extension may change a document before it is hydrated; React then draws the form anew. What the visitor
- * was doing in the one that was there goes on in the new one.
+ * A translation tool or an extension may change a document before it is hydrated; React then replaces the form. Whatever the
+ * visitor was doing in the old form continues in the new one.
  */
 
 import { type ControlTexts, readControls } from "./early.ts";
@@ -21,8 +21,8 @@ export function placeNow(): Place {
 }
 
 /**
- * Takes the visitor to the same place in the form that replaced theirs, if one did: what was pressed there is pressed here.
- * @returns whether one did
+ * If the form was replaced, restores the focus in the new one, and forwards clicks on the old one to it.
+ * @returns whether the form was replaced
  */
 export function resume({ form: left, focused }: Place): boolean {
   const form = formHere();

@@ -12,8 +12,8 @@ export function Needed({ schema: { required } }: { schema: RJSFSchema }) {
 }
 
 /**
- * Renders the submit button, with the privacy sentence next to it; what is under way is told to a screen reader, too. Meanwhile
- * nobody can write into the form: it would not be sent, and be gone with the success.
+ * Renders the submit button, with the privacy sentence next to it; screen readers hear of the progress, too. While the form is
+ * being sent it cannot be edited: later input would not be sent, and be gone after the success.
  */
 export function Sending({ form: { submit }, submitting }: { form: Form; submitting: boolean }) {
   const end = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The states of a submission (the spec's section 4): idle, success or error, and apart from them whether it is under way. */
+/** The states of a submission (the spec's section 4): idle, success or error, and separately whether a request is under way. */
 import { useRef, useState } from "react";
 import type { Form } from "../engine/define/definition.ts";
 import type { JsonObject } from "../engine/schema/schema.ts";
@@ -9,7 +9,7 @@ import { tell } from "./drafts/draft.ts";
 import { leadsEndpoint } from "./endpoint.ts";
 import { afterwards } from "./outcome/afterwards.ts";
 
-/** What became of the last submission. */
+/** The outcome of the last submission. */
 export type Status = "idle" | "success" | "error";
 
 /** A form's submission. */
@@ -41,10 +41,10 @@ export function useSubmission(form: Form, onSuccess: () => void): Submission {
     setStatus("idle");
     try {
       const written = JSON.stringify(payload);
-      // By its property: older browsers ask for what is returned, and some keep no page that always listens.
+      // By its property: older browsers need the returned value, and some do not cache a page that always has a listener.
       self.onbeforeunload = endsWithPage(written) ? () => true : null;
       await send(leadsEndpoint(), written, location.origin, visitAddress());
-      // A control that goes with its form would tell of a change when the draft is gone, and be kept as another.
+      // A focused control that is removed with its form would fire a change event, and so create a new draft after the success.
       (document.activeElement as HTMLElement | null)?.blur();
       tell(events.sent);
       setBody(payload);

@@ -11,7 +11,7 @@ export function goTo(id: string): boolean {
   return true;
 }
 
-/** Focuses a message without scrolling to it; one that the open menu of a small screen covers, once that is closed. */
+/** Focuses a message without scrolling to it; if the open menu of a small screen covers it, once that is closed. */
 export function focusOn(said: HTMLElement): void {
   const focus = () => said.focus({ preventScroll: true });
   focus();
@@ -29,7 +29,7 @@ export function bringUp(said: HTMLElement | null): void {
   said.scrollIntoView({ block: fits ? "nearest" : "start" });
 }
 
-/** The id of the field's own control, else of its frame; of what the form lacks, that of the button that adds fields to it. */
+/** The id of the field's own control, else of its frame; for a missing free key of the form, of the button that adds one. */
 export function controlIdOf(controls: Controls, field: string): string | undefined {
   const own = controls.get(field);
   return own || !field ? own?.id : controlIdOf(controls, parentOf(field));

@@ -1,4 +1,4 @@
-/** Labels inside sentences, in languages with capitals that others lack. */
+/** Labels inside sentences, in languages that capitalize nouns and in others. */
 import { expect, test } from "vitest";
 import { inLanguage } from "../engine/words/spoken.ts";
 import { phrase } from "./words.ts";

@@ -8,9 +8,9 @@ export const phrase = (label: string): string =>
   spoken.form.isLowered && /^\p{Lu}[\p{Ll}\d\s]/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /**
- * What a button does, with the entries that it is in, whose lists have buttons for the same: "Add guest (Trip 1)". The text comes
- * first, since visitors who speak say what they read.
- * @param steps the path up to the innermost of them
+ * A button's accessible name with the entries around it, since other entries have the same button: "Add guest (Trip 1)". The
+ * visible text comes first, since visitors who use speech recognition say what they read.
+ * @param steps the path up to the innermost entry
  */
 export function amongOthers(form: Form, text: string, steps: (string | number)[]): string {
   const names = entriesAlong(form, steps).join(spoken.form.colon);

@@ -1,6 +1,6 @@
 /**
- * Takes up what is not in the data: answers of a draft that were not on the screen, and the branches that it or the visitor chose
- * before hydration.
+ * Restores what is not part of the data: a draft's answers that were not on the screen, and the branches chosen in the draft or by
+ * the visitor before hydration.
  */
 import { flushSync } from "react-dom";
 import { chosenBy } from "../../engine/schema/path.ts";
@@ -14,7 +14,7 @@ import { restored } from "./kept.ts";
 const entriesOf = (value: unknown) =>
   Object.entries(isObject(value) ? value : {}).flatMap(([key, one]) => (isObject(one) ? [[key, one] as const] : []));
 
-/** What a draft has of the branches of a field's choice that are not on show. */
+/** What a draft contains for the branches of a field that are not shown. */
 const leftIn = (kept: unknown, path: string): Map<number, Left> =>
   new Map(
     entriesOf(kept).map(([branch, { data, inside }]) => [
@@ -63,8 +63,8 @@ export function takeUp(
 }
 
 /**
- * Forgets what is not on the screen: shows the branches of an untouched form.
- * @param draw draws the data of an untouched form, which say the branches
+ * Discards what is not on the screen, and shows the branches of an untouched form.
+ * @param draw renders the data of an untouched form, from which the branches follow
  */
 export function showFirst(context: FormContext, draw: () => void): void {
   const { choosers, away, drawn } = context;

@@ -13,7 +13,7 @@ export const controls = (): Control[] => [...document.querySelectorAll<Control>(
 export const isBox = (control: Control): boolean => /box|radio/.test(control.type);
 
 /**
- * The unique key of a control; none if no draft keeps what it holds, even if it was another kind of control in an older version.
+ * The unique key of a control; empty if no draft may store its value, even if it was another kind of control in an older version.
  */
 export const keyOf = (control: Control): string =>
   isSecret(control) ? "" : control.name + (isBox(control) ? ` ${control.value}` : "");
@@ -38,7 +38,7 @@ export const heldBy = (control: Control): ControlState => [
 export function fill(states: ControlStates): void {
   const held = new Map(states);
   for (const control of controls()) {
-    // What a visitor wrote in an older version may be for the form alone to say now.
+    // A control that visitors could edit in an older version may be set by the form alone now.
     const found = !isFixed(control) && held.get(keyOf(control));
     if (!found) continue;
     const [, value, state] = found;
@@ -46,7 +46,7 @@ export function fill(states: ControlStates): void {
       for (const option of (control as unknown as HTMLSelectElement).options)
         option.selected = value.split(between).includes(option.value);
     else if (isBox(control)) control.checked = state as boolean;
-    // To set it would clear what is half typed, of which a browser says nothing.
+    // Setting an equal value would clear a half-typed date, which browsers do not report.
     else for (const text of [value, control.value]) if (control.value !== value) control.value = text;
   }
 }

@@ -22,18 +22,18 @@ export interface KeptLeft {
   [branch: string]: { data: Json; inside: { [chooser: string]: { chosen: number; left: KeptLeft } } };
 }
 
-/** A form's data as its host knows it: the source of truth, whatever its controls show. */
+/** A form's data as the host knows them: the source of truth, whatever its controls show. */
 export interface KeptState {
   data: JsonObject;
   /** The selected branch of each chooser, by the chooser's name. */
   branches: { [chooser: string]: number };
   /** The other branches of each. */
   left?: { [chooser: string]: KeptLeft };
-  /** The answers whose fields a condition has hidden, by the fields' paths: they come back with their fields. */
+  /** Answers hidden by a condition, by the paths of their fields: they are restored when the field is shown again. */
   hidden?: JsonObject;
-  /** The fields that were written into, of any entry and under any name that the visitor has given. */
+  /** The known paths of the fields that were edited, with `*` for entries and free keys. */
   touched?: string[];
-  /** The fields whose answers no draft keeps, where one was given. */
+  /** The fields whose answers no draft stores, if they had one. */
   lost?: string[];
   /** What was written in older versions of the form, and has no place in this one (src/form/drafts/unplaced.ts). */
   unplaced?: string[];
@@ -45,7 +45,7 @@ export interface KeptState {
 export interface Draft {
   /** When it was last saved. */
   at: number;
-  /** Version of the schema that the host's state is of. */
+  /** The version of the schema to which the host's state belongs. */
   version: string;
   /** The page's query string at that time. */
   query: string;
@@ -91,13 +91,13 @@ export function keptIn({ dataset }: HTMLElement): Kept | undefined {
 
 /** The host's answer to the keeper. */
 export interface Known {
-  /** What the keeper has of the controls that were touched. */
+  /** The state of the touched controls, as the keeper knows it. */
   held?: ControlStates;
   /** The form's current data, without pending edits of its controls. */
   holds?: { context: FormContext; data: JsonObject };
-  /** The same in the form it may be saved in, where the controls alone are not enough. */
+  /** The same data as they may be stored, if the controls alone are not enough. */
   state?: KeptState;
-  /** With it: what was touched and is on the page now, wherever its entry has moved, and if it was off the page meanwhile. */
+  /** The state of the touched controls at that moment, even if their entry was moved or they were off the page meanwhile. */
   base?: ControlStates;
   /** Whether the form was changed since it was rendered, even without typing: by moving entries, for example. */
   isTouched?: boolean;

@@ -15,9 +15,10 @@ import { withNames, withValues } from "./pending.ts";
 const cleared = "\u0000";
 
 /**
- * Whether no draft keeps an answer at a path, whether or not its field is on the screen. Where one branch takes files, another may
- * take a text; where one takes a password, another a number, a day or a choice; and where none takes files, a text may look like one.
- * @param isOpen whether everybody can read it on the screen
+ * Whether drafts leave out the answer at a path, whether or not its field is on the screen. This depends on the value, too: a path
+ * may take files in one branch and a text in another, or a password in one and a number, date or choice in another; and where no
+ * branch takes files, a text may look like one.
+ * @param isOpen whether the value is readable on the screen
  */
 export function isLeftOut(
   { form, secrets, pickers }: FormContext,
@@ -34,8 +35,8 @@ export function isLeftOut(
 }
 
 /**
- * A copy of a value as it may be stored: without secrets, whose fields are added to those of which an answer is lost.
- * @param open the paths of what everybody can read on the screen
+ * A copy of a value as it may be stored: without secrets, whose fields are added to the lost ones.
+ * @param open the paths of the values that are readable on the screen
  */
 function storable(
   context: FormContext,
@@ -54,8 +55,8 @@ function storable(
 }
 
 /**
- * What was filled in under branches of a choice that are not on show, as it may be stored.
- * @param to the name that the chooser has there
+ * What was filled in under branches that are not shown, as it may be stored.
+ * @param to the name of the chooser in the draft
  */
 function leftOf(
   context: FormContext,
@@ -83,8 +84,8 @@ function leftOf(
 }
 
 /**
- * The state that may be stored, without secrets, and that of the controls now.
- * @param held what the keeper has of these
+ * The state that may be stored, without secrets, and the current state of the controls.
+ * @param held the state of the controls as the keeper knows it
  */
 export function stateOf(
   context: FormContext,
@@ -135,8 +136,8 @@ export function restored<T>(value: T): T {
 }
 
 /**
- * What the keeper has filled in a control with (./controls.ts); undefined where it could not: one of its name under
- * another branch may be of another kind, or for the form alone to say.
+ * The value that the keeper has filled into a control (./controls.ts); undefined if it could not: in another branch, the control of
+ * this name may be of another kind, or set by the form alone.
  */
 function filled(
   control: HTMLInputElement | HTMLSelectElement,
@@ -155,7 +156,7 @@ function filled(
   return like.value === value ? [value].filter(Boolean) : undefined;
 }
 
-/** Values of the controls after the keeper restored a draft; to be asked for while those that it filled in are there. */
+/** Values of the controls after the keeper restored a draft; to be called while the controls that it filled in exist. */
 export function firstOf(base: ControlStates): (control: string, drawn: string[]) => string[] {
   const there = [...document.querySelectorAll<HTMLInputElement>("[name]")];
   const states = base.map(([, [name, value, state]]) => {

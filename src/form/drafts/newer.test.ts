@@ -41,6 +41,6 @@ test.each<[is: string, kept: (Draft | undefined)[], found?: Draft]>([
   document.body.innerHTML = `<nav class="form-languages"><a href="/de/book" lang="de"></a><a href="/ar/book" lang="ar"></a></nav>`;
   for (const [index, draft] of kept.entries()) write(names[index] ?? "", draft);
   expect(newer()).toEqual(found);
-  // Only one is left, so that none of before comes back.
+  // Only one is left, so that no older draft comes back.
   expect(names.map((name) => read(name))).toEqual([kept[0], undefined, undefined]);
 });

@@ -2,7 +2,7 @@
 import type { Draft } from "./draft.ts";
 import { drafts, ownName, read, write } from "./storage.ts";
 
-/** The draft of another language, if edited after that of this page; it is removed there. */
+/** The draft of the form in another language, if it was edited later than this page's; it is removed from storage. */
 export function newer(): Draft | undefined {
   let found: Draft | undefined;
   for (const { pathname, lang } of document.querySelectorAll<HTMLAnchorElement>(".form-languages a")) {

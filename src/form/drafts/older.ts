@@ -1,5 +1,5 @@
 /**
- * A draft of another version of the form: whatever the form of now has a place for, converted where a control would convert it.
+ * A draft of another version of the form: whatever the current form has a field for, converted as its control would convert it.
  * Answers that were not on the screen are left out.
  */
 import type { RJSFSchema } from "@rjsf/utils";
@@ -14,7 +14,7 @@ import { opened } from "../rich/cycles.ts";
 import type { ControlStates, Kept, KeptState } from "./draft.ts";
 import { isLeftOut, restored } from "./kept.ts";
 
-/** Controls that show nothing, or something else, instead of what they do not understand. */
+/** Controls that show nothing, or another value, instead of text that they cannot parse. */
 const native = /^(date|datetime-local|time|color)$/;
 
 /** Whether a control shows a text. */
@@ -29,7 +29,7 @@ const inOneLine = (text: string): string =>
     .filter(Boolean)
     .join(" ");
 
-/** A value in a control of some kind; undefined if it has no place there. */
+/** A value as a control of some kind would hold it; undefined if it does not fit. */
 function inControl({ name, read, write }: Kind, schema: Schema, widget: string, value: Json): Json | undefined {
   const typed = /^(string|number)$/.test(typeof value) ? [String(value)] : undefined;
   if (!/^(text|date|date-time|time|number)$/.test(name))
@@ -42,13 +42,13 @@ function inControl({ name, read, write }: Kind, schema: Schema, widget: string, 
 
 const isThere = (entry: unknown) => entry !== undefined;
 
-/** How much of a value is left of it. */
+/** How many parts of a value are left. */
 function countOf(left: unknown, value: unknown): number {
   if (!(left instanceof Object && value instanceof Object)) return Number(left !== undefined && left === value);
   return Object.keys(left).reduce((sum, key) => sum + countOf(Reflect.get(left, key), Reflect.get(value, key)), 0);
 }
 
-/** Whether a value says that it belongs to another branch. */
+/** Whether a value's constants identify another branch. */
 const isElsewhere = (branch: Schema, value: unknown) =>
   Object.entries(constantsIn(branch)).some(
     ([name, fixed]) => ![fixed, undefined].includes(valueIn(value, [name]) as Json),
@@ -59,9 +59,9 @@ type Branches = KeptState["branches"];
 type Group = { [name: string]: unknown };
 
 /**
- * What a form has a place for of the data of another version.
+ * The part of another version's data that the current form has fields for.
  * @param before the branches that were chosen there
- * @param found the branches that the data belong to now, which are added
+ * @param found receives the branches that the data belong to now
  */
 function placed(context: FormContext, data: JsonObject, before: Branches, found: Branches): JsonObject {
   const { form, kinds, drawn } = context;
@@ -74,7 +74,7 @@ function placed(context: FormContext, data: JsonObject, before: Branches, found:
       const step = within(path, pathStep(name));
       return [name, value[name], at(properties[name], value[name], step, branches)] as const;
     });
-    // What was cleared has no default.
+    // A cleared field does not get its default back.
     return Object.fromEntries(
       entries.flatMap(([name, one, left]) => (left !== undefined || one === undefined ? [[name, left]] : [])),
     );
@@ -97,7 +97,7 @@ function placed(context: FormContext, data: JsonObject, before: Branches, found:
     const tried = options.flatMap((option, index) => {
       if (isElsewhere(option, value)) return [];
       const inside: Branches = {};
-      // What a field is may be said by the branch and around it together.
+      // A field may be described by the branch and the schema around it together.
       const [, branch = option] = compared(around, options, index, index);
       const left = at(drawnBranch(branch, schema), value, path, inside, own);
       return [{ index, option, inside, left, count: countOf(left, value) + Number(before[own] === index) / 2 }];
@@ -112,7 +112,7 @@ function placed(context: FormContext, data: JsonObject, before: Branches, found:
     if (value === undefined || !isObject(given) || isLeftOut(context, path, value)) return undefined;
     const schema = whole(opened(given) as Schema, value);
     const { widget = "", readOnly, disabled } = form.fields[knownPath(form, path)] ?? {};
-    // The visitor could not change it.
+    // The visitor could not correct it.
     if (readOnly || disabled || schema.readOnly || widget === "hidden") return undefined;
     const kind = kindIn(kinds, schema);
     if (kind?.widgets.length) return inControl(kind, schema, widget, value as Json);
@@ -125,8 +125,8 @@ function placed(context: FormContext, data: JsonObject, before: Branches, found:
 }
 
 /**
- * The state of a draft, restored; of a draft of another version, what the form has a place for. Where a control shows something
- * else than the draft had, it is taken for what was written since.
+ * The restored state of a draft; for a draft of another version, the part that the form has fields for. If a control shows another
+ * value than the draft has, that value was typed later and wins.
  * @param before the values of the controls
  */
 export function stateIn(context: FormContext, kept: Kept | undefined, before: ControlTexts): Kept | undefined {

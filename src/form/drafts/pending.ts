@@ -1,4 +1,4 @@
-/** A form's data with what is still being typed: names come last, and those inside others before these. */
+/** A form's data including pending edits: values first, then keys that visitors name, inner ones before outer ones. */
 import { chooserOf, parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject, valueIn } from "../../engine/schema/schema.ts";
 import type { Control, Edit, FormContext } from "../context.ts";
@@ -14,7 +14,7 @@ export function withValues({ edits, controls }: FormContext, data: JsonObject): 
   return now as JsonObject;
 }
 
-/** The data with another name for a field, unless there is one that is called so, or none was typed. */
+/** The data with a field renamed, unless the new name is empty or taken. */
 function withName(data: Json | undefined, steps: Control["steps"], name: string): Json | undefined {
   const group = valueIn(data, steps.slice(0, -1));
   if (!name || !isObject(group) || Object.hasOwn(group, name)) return data;
@@ -25,7 +25,7 @@ function withName(data: Json | undefined, steps: Control["steps"], name: string)
 const isInside = (name: string, path: string) =>
   [within(path, ""), chooserOf(path)].some((start) => name.startsWith(start));
 
-/** The data with the names in their boxes, and what a path, or the name of a chooser, is with these. */
+/** The data with pending names applied, and a function that maps a path, or the name of a chooser, accordingly. */
 export function withNames({ edits, controls }: FormContext, data: JsonObject) {
   const depth = ({ path }: Edit) => stepsOf(path).length;
   const names = edits.all().filter(({ isName }) => isName);

@@ -1,13 +1,13 @@
 /**
- * A page from the back-forward cache shows what it did when it was left. If its draft was changed, sent or discarded on a page
- * opened since, it is loaded again with the draft of now: it would otherwise store the older one, and could send it, too.
+ * A page from the back-forward cache shows what it did when it was left. If its draft has been changed, sent or discarded on
+ * another page since, it is reloaded with the current draft: otherwise it would store, and could send, the older one.
  */
 import type { Draft } from "./draft.ts";
 import { newer } from "./newer.ts";
 import { drafts, ownName, read, reloadWith } from "./storage.ts";
 import { stayOutWithDraft } from "./uncached.ts";
 
-/** What a draft says, whenever and under whatever address it was saved. */
+/** The contents of a draft, regardless of when and with which query string it was saved. */
 const saidIn = (draft?: Draft) => draft && JSON.stringify([draft.held, { ...draft.state, query: undefined }]);
 
 /** Watches for the return of this page. */
@@ -19,16 +19,16 @@ export function watchReturn(): void {
     const draft = newer() ?? read<Draft>(ownName());
     if (saidIn(draft) !== left) reloadWith(draft);
   };
-  // The keeper, in the capture phase, has saved before.
+  // The keeper has saved already, since it listens in the capture phase.
   addEventListener("pagehide", () => {
     left = saidIn(read<Draft>(ownName()));
   });
-  // In the place of the keeper, which looked until now.
+  // Replaces the keeper's handler, which did this until now.
   self.onpageshow = ({ persisted }) => {
     isBack = persisted;
     if (isBack) look();
   };
-  // In Chromium the other page saves once more when this one is shown already.
+  // In Chromium the other page saves once more after this one is shown.
   self.onstorage = ({ key }) => {
     if (isBack && key?.startsWith(drafts)) look();
   };

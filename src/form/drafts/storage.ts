@@ -18,7 +18,7 @@ export function attempt<T>(use: () => T): T | undefined {
   }
 }
 
-/** Reads an item; one that is not there is no JSON. */
+/** Reads an item; undefined if it does not exist or is not valid JSON. */
 export const read = <T>(name: string): T | undefined => attempt(() => JSON.parse(sessionStorage[name]));
 
 /** Writes an item, or removes it if the value is undefined; true unless that fails. */
@@ -30,15 +30,15 @@ export const write = (name: string, value?: unknown): true | undefined =>
   });
 
 /**
- * Stores a draft where the keeper looks for it, or discards it, and reloads the page with it; runs after the keeper, which saves
- * once more when the page is left. Without room for the draft the page stays: it would be loaded with neither that nor its own words.
+ * Stores a draft where the keeper looks for it, or discards it if undefined, and reloads the page with it. The draft is stored once
+ * more as the page is left, after the keeper's last save. If there is no room for it, the page stays, since its text would be lost.
  * @returns whether there was room
  */
 export function reloadWith(draft: Draft | undefined): true | undefined {
   const lay = () => write(ownName(), draft);
   if (!lay()) return undefined;
   for (const leaving of ["pagehide", "visibilitychange"]) addEventListener(leaving, lay, true);
-  // Not by reload(), after which browsers restore the controls' values.
+  // Not reload(), after which browsers restore the controls' values.
   location.replace(location.pathname + location.search);
   return true;
 }

@@ -1,5 +1,5 @@
 /**
- * What a draft had that its form has no place for any more.
+ * Text in a draft for which the current form has no field.
  *
  * @vitest-environment happy-dom
  */
@@ -26,7 +26,7 @@ function stored(): KeptState {
   return JSON.parse(JSON.stringify(detail.state));
 }
 
-/** What is shown above a form of now, with the draft of a version. */
+/** What is shown above the current form, given the draft of a version. */
 function shownOf(version?: string, held?: ControlStates, more: Partial<Draft> = {}): string[] | undefined {
   listened = heard();
   document.body.innerHTML = `<div><p class="form-kept"><span>Kept</span></p></div><div id="island" data-version="newer"><form>

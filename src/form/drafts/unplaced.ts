@@ -1,4 +1,4 @@
-/** What was written in an older version of the form, and has no place in this one: it is shown above the form, to be copied. */
+/** Text from an older version of the form for which this one has no field: it is shown above the form, to be copied. */
 
 import { isFixed, isSecret } from "../../engine/define/secret.ts";
 import { chooserOf } from "../../engine/schema/path.ts";
@@ -6,7 +6,7 @@ import { spoken } from "../../engine/words/spoken.ts";
 import { type Data, events } from "../../page-state.ts";
 import type { Draft } from "./draft.ts";
 
-/** What says nothing without its question: the number of a branch, a box that was ticked. */
+/** Whether a value means nothing without its label: the number of a branch, a ticked box. */
 const isMute = (name: string, value: string) => name.endsWith(chooserOf("")) || /^(true|false)?$/.test(value);
 
 /** The controls that a visitor can write anything into, by their type. */
@@ -16,8 +16,8 @@ const written = /text|email|url|tel|search|number/;
 type Choosable = HTMLInputElement & Partial<Pick<HTMLSelectElement, "options">>;
 
 /**
- * Whether a text has a place in a control: it shows it, or had it before the visitor chose or wrote something else. What the form says
- * itself, or asks in another way, has only what it shows.
+ * Whether a control has a place for a text: it shows the text, or did so before the visitor entered something else. A control that
+ * only the form sets, or of another kind than before, has a place only for what it shows.
  */
 function isPlaced(control: Choosable, text: string, wasBox: boolean): boolean {
   const { type, value, options } = control;
@@ -29,15 +29,15 @@ function isPlaced(control: Choosable, text: string, wasBox: boolean): boolean {
   return same.length > 0 || (!isBox && value !== "" && (written.test(type) || takes()));
 }
 
-/** Long texts scroll: the notice stays in view where the page was scrolled to. In no stylesheet, which every visitor would load. */
+/** Long texts scroll, so that the notice stays in view. Not in a stylesheet, which every visitor would load. */
 const style = "display: block; max-height: 30vh; overflow: auto; overflow-wrap: anywhere; white-space: pre-line";
 
-/** What a draft of another version holds that no control of this form shows. */
+/** The texts in a draft of another version that no control of this form shows. */
 function unplacedIn(island: HTMLElement, { held }: Draft): string[] {
   const controls = [...island.querySelectorAll<Choosable>("form [name]")];
   return held.flatMap(([, [name, value, state]]) => {
     const now = controls.filter((control) => control.name === name);
-    // What became a file was no secret when it was written.
+    // A text whose field now takes files was no secret when it was typed.
     if (state === false || now.some((control) => isSecret(control) && control.type !== "file")) return [];
     const texts = now.some(({ type }) => type === "select-multiple") ? value.split("\n") : [value];
     const isLost = (text: string) => !now.some((control) => isPlaced(control, text, state === true));
@@ -46,8 +46,8 @@ function unplacedIn(island: HTMLElement, { held }: Draft): string[] {
 }
 
 /**
- * Shows it in the notice about the draft, with which it goes, also after further visits: of a rich form, the draft that is stored
- * from now on is of this version.
+ * Shows these texts in the notice about the draft until that is closed, on later visits, too: there the draft of a rich form is
+ * already of this version, so the texts are stored with it.
  */
 export function showUnplaced(island: HTMLElement): void {
   const { kept, version } = island.dataset as Data;
@@ -57,7 +57,7 @@ export function showUnplaced(island: HTMLElement): void {
   if (words.length === 0) return;
   const addTo = ({ detail }: DocumentEventMap[typeof events.keep]) => {
     if (detail?.state) detail.state.unplaced = words;
-    // Without one it is discarded.
+    // Null means that the draft was discarded.
     if (!detail) document.removeEventListener(events.keep, addTo);
   };
   document.addEventListener(events.keep, addTo);

@@ -5,7 +5,7 @@ import type { Known } from "./draft.ts";
 
 /**
  * Answers the keeper.
- * @param answer adds what the host knows; without anything to add it to, the draft was discarded
+ * @param answer adds what the host knows to the given object; null means that the draft was discarded
  */
 export function useDraft(answer: (known: Known | null) => void): void {
   const latest = useRef(answer);

@@ -1,17 +1,17 @@
 /**
- * Identifies a version of a form: of a draft of another version, a form takes what it has a place for (older.ts), and shows the
- * rest (unplaced.ts).
+ * Identifies the version of a form. From a draft of another version, the form takes what it has fields for (older.ts), and shows
+ * the rest as text (unplaced.ts).
  */
 import type { Form } from "../../engine/define/definition.ts";
 
-/** What a schema says to readers alone: corrected words make no other version. */
+/** Whether a keyword is only text for readers: correcting it makes no new version. */
 const isSaid = (key: string, value: unknown) => /^(title|description)$/.test(key) && typeof value === "string";
 
-/** The fields that are answered by boxes, whose states are kept under names of their own. */
+/** The fields drawn as boxes, whose state drafts store under separate names. */
 const boxesOf = (fields: Form["fields"]) =>
   Object.keys(fields).filter((path) => /box|radio/.test(fields[path]?.widget ?? ""));
 
-/** A short hash of the schema, whatever its words, and of what is answered by boxes. */
+/** A short hash of the schema without its texts, and of the fields drawn as boxes. */
 export function versionOf({ schema, fields }: Pick<Form, "schema" | "fields">): string {
   let sum = 0;
   const asked = [schema, boxesOf(fields).sort()];

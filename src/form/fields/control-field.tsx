@@ -63,9 +63,9 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
     return entered(controls, name, { id: target, steps: fieldPathId.path, codec, isWhole: true });
   }, [controls, name, target, fieldPathId, kind, schema, widget, look.emptyValue, disabled]);
 
-  // A key that no pattern fits has no control: its words wait for another key.
+  // A free key that matches no pattern has no control: its text is kept until the key is renamed.
   const isMisnamed = !Widget && ADDITIONAL_PROPERTY_FLAG in schema && typeof formData === "string";
-  // What has no control is posted all the same, as is what is disabled, of which browsers post nothing.
+  // Without script, values without a control and those of disabled controls, which browsers do not post, are in hidden ones.
   const hidden =
     (!Widget || disabled) &&
     (isMisnamed ? [formData] : kind.write(formData, schema)).map((text) => (
@@ -93,7 +93,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
     onChange: locked
       ? unchanged
       : (value) => {
-          // It may take a field from the screen that is still being typed into: on some phones a tap leaves the focus there.
+          // The change may hide a field that is still being edited: on some phones a tap does not move the focus.
           if (isTrigger) edits.flush(false);
           onChange(value, fieldPathId.path);
         },

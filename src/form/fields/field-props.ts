@@ -12,13 +12,13 @@ export interface DrawnField extends FieldProps {
 
 /** What a group or list template receives through the UI schema, the only channel react-jsonschema-form offers. */
 interface Handed extends Pick<DrawnField, "label" | "look"> {
-  /** What chooses it, if it is a branch, which is rendered without a frame inside that of its choice. */
+  /** The name of its chooser, if it is a branch, which is rendered inside the frame of its choice. */
   chooser?: string;
-  /** What it is called there. */
+  /** The branch's name in the chooser. */
   chosen?: string;
   /** The branch itself, before it is resolved. */
   branch?: Schema;
-  /** The names of a group's fields that are rendered around this branch, or by the branch inside this group. */
+  /** The names of fields of this group that are rendered elsewhere: around this branch, or by the branch inside the group. */
   elsewhere?: string[];
 }
 

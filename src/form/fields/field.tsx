@@ -45,7 +45,7 @@ function FieldRender(props: FieldProps) {
     schema,
     look,
     label: labelOf(look, schema, props),
-    // What is sent as null when it is left blank need not be filled in.
+    // A field that is sent as null when blank need not be filled in.
     required: props.required && form.empty[known] !== null,
     disabled: Boolean(look.disabled ?? props.disabled),
     readonly: Boolean(look.readOnly ?? (props.readonly || given.readOnly || schema.readOnly)),

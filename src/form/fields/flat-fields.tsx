@@ -1,4 +1,4 @@
-/** The root of a flat form, whose fields are all there is; rich/rich-parts.ts adds react-jsonschema-form's own for others. */
+/** The root field of a flat form, without nesting; rich/rich-parts.ts adds react-jsonschema-form's own fields for others. */
 import { type FieldProps, getByPath, type RJSFSchema, toFieldPathId } from "@rjsf/utils";
 import { useMemo } from "react";
 import type { Schema } from "../../engine/schema/schema.ts";

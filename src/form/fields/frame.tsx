@@ -52,8 +52,8 @@ interface FrameProps {
 }
 
 /**
- * Renders a control's frame. An element whose text changes is another one: a translator may have put its own text in the place
- * of that which React would change.
+ * Renders a control's frame. When a text changes, its element is replaced: a translation tool may have replaced the text node that
+ * React would update.
  */
 export function Frame({ id, label, look, widget, isNumber, isGroup, hint, errors, required, children }: FrameProps) {
   const half = look.width === "half" ? " field-half" : "";
@@ -69,7 +69,7 @@ export function Frame({ id, label, look, widget, isNumber, isGroup, hint, errors
   const rest = (
     <>
       <Hint id={id} text={hint} />
-      {/* One element, for the row that fields side by side have for it. */}
+      {/* One element, since fields side by side have one grid row for it. */}
       {half ? <div>{control}</div> : control}
     </>
   );

@@ -19,8 +19,8 @@ interface Structure {
 }
 
 /**
- * Whether a group, list or choice has to be filled in, or cannot be. One that is optional may be left out, unless what
- * it requires is asked of it even when it is blank.
+ * Whether a group, list or choice is not marked as optional, because it has to be filled in or cannot be. An optional one may be
+ * left out, unless its required fields are demanded even when it is blank.
  */
 export function isNeeded(form: Pick<FormDefinition, "fields" | "lapsing">, path: string, asked: Structure): boolean {
   const { required, disabled, readonly } = asked;
@@ -53,7 +53,7 @@ export function Group(props: GroupProps) {
   const { form, controls } = registry.formContext as FormContext;
   const id = domId(fieldPathId.$id);
   const name = nameOf(fieldPathId.path);
-  // What is wrong with a choice, or with a group that fields can be added to, leads to the control for that.
+  // Errors of a choice lead to its select, and those of a group with free keys to the button that adds one.
   const isTarget = name !== "" && !elsewhere && !adder && properties.length > 0;
   useLayoutEffect(() => {
     if (isTarget) return entered(controls, name, { id, steps: fieldPathId.path });
@@ -67,7 +67,7 @@ export function Group(props: GroupProps) {
       className="field-group"
       id={id}
       {...(elsewhere
-        ? // The choice that its other fields belong to is the group, of the same name.
+        ? // The frame of the choice around this branch is the group, and has its name.
           { role: "none" }
         : { tabIndex: -1, "aria-describedby": describedBy(id, hint, errors) })}
     >

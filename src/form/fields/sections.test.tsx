@@ -1,4 +1,4 @@
-/** The sections of a form, and what of it is in none that is shown. */
+/** The sections of a form, and fields that are in none that is shown. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { fieldsIn } from "../../../tests/form-post.ts";

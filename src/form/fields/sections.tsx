@@ -25,7 +25,7 @@ export function sectionsOf(form: Form, present: string[]): (FormSection & { inde
     .filter(({ fields }) => fields.some(isSeen));
 }
 
-/** The properties that none of some sections has: of what is sent without being seen, each may be in a section that is left out. */
+/** The properties that are in none of the sections: a hidden field may be alone in a section, which is then left out. */
 export const unseenIn = (sections: FormSection[], properties: SectionsProps["properties"]): ReactNode[] =>
   properties.flatMap(({ name, content }) => (sections.some(({ fields }) => fields.includes(name)) ? [] : [content]));
 

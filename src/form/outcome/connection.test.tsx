@@ -1,5 +1,5 @@
 /**
- * After a second failure the page is offered to be loaded again, unless that loses something.
+ * After a second failure, the form offers to reload the page, unless that would lose something.
  *
  * @vitest-environment happy-dom
  */

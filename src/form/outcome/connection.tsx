@@ -1,4 +1,4 @@
-/** What the banner of a failed request adds while the request waits to be sent again: the connection, and what may help next. */
+/** What the banner of a failed request adds until it is sent again: the state of the connection, and an offer to reload. */
 
 import { useEffect, useLayoutEffect, useState } from "react";
 import { spoken } from "../../engine/words/spoken.ts";
@@ -12,7 +12,7 @@ import { ownName, read } from "../drafts/storage.ts";
  */
 function Reload() {
   const [isKept, setKept] = useState(false);
-  // Before the banner is brought into view, of which this is a part.
+  // In a layout effect, before the banner, which contains this, is scrolled into view.
   useLayoutEffect(() => {
     document.dispatchEvent(new Event(events.store));
     // What was picked is listed in a live region. A name of its own would bring the styles of such fields into every form's page.
@@ -30,8 +30,8 @@ function Reload() {
 }
 
 /**
- * Announces that the visitor is offline, and when they are back online; where nothing of that explains a second failure, offers
- * to reload the page.
+ * Announces that the visitor is offline, and when they are back online; if that does not explain a second failure, offers to reload
+ * the page.
  */
 export function Connection({ isAgain }: { isAgain: boolean }) {
   const [lost, setLost] = useState(!navigator.onLine);

@@ -27,14 +27,14 @@ export function SuccessView({ form, kinds, body, given }: SuccessProps) {
     heading.current?.closest(".success")?.scrollIntoView({ block: "start" });
     if (success.kind === "page") {
       scrollTo(0, 0);
-      // What replaced the form's page is not the form's page: it has its own title, and claims no address.
+      // A view that replaces the form's page has its own title, and no canonical address.
       retitle(
         "page",
         document.title.replace(form.page.title, () => success.heading),
       );
       document.querySelector('link[rel="canonical"]')?.remove();
     }
-    // On a screen as low as at 400% zoom, the mark above it takes all of it.
+    // On a screen as low as at 400% zoom, the mark above the heading fills the screen.
     heading.current?.scrollIntoView({ block: "nearest" });
     if (success.noindex) document.querySelector('meta[name="robots"]')?.setAttribute("content", "noindex,follow");
   }, [form, success]);

@@ -9,7 +9,7 @@ import { spoken } from "../../engine/words/spoken.ts";
 import type { FormContext } from "../context.ts";
 import { bringUp, controlIdOf, goTo } from "../target.ts";
 
-/** Names the list entries an error is inside, since entries share their labels: "Trip 1: Guest 2: ". One may speak of its entry. */
+/** The list entries around an error, since entries share their labels ("Trip 1: Guest 2: "); the message may name its own. */
 function entriesOf(form: Form, { field, message }: FieldError): string {
   const names = entriesAlong(form, stepsOf(field).slice(0, -1));
   const isNumbered = form.fields[knownPath(form, parentOf(field))]?.entry === "numbered";
@@ -20,8 +20,8 @@ function entriesOf(form: Form, { field, message }: FieldError): string {
 }
 
 /**
- * What the summary says of each error: one that is said of two fields, or of a key without a name, names the group around its
- * field, too.
+ * The summary's line for each error: if two fields have the same message, or a key has no name yet, the line also names the group
+ * around the field.
  */
 function wordsOf(form: Form, errors: FieldError[]): string[] {
   const said = errors.map((error) => entriesOf(form, error) + error.message);
@@ -43,8 +43,8 @@ interface SummaryProps {
 }
 
 /**
- * Renders the summary. It has a name as well as an alert in it: of what takes the focus some screen readers say the name
- * alone, and others say of an alert nothing that is not in the focus.
+ * Renders the summary. It has an accessible name and contains an alert: some screen readers read only the name of what receives the
+ * focus, and others read nothing of an alert that is outside the focus.
  */
 export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
   const { form, controls, steps } = context;

@@ -23,7 +23,7 @@ const Close = ({ closeToast }: { closeToast: (reason?: boolean | string) => void
     aria-label={spoken.form.toasts.close}
     onClick={({ detail }) => {
       closeToast(true);
-      // Of a key. After a tap, a field would open the keyboard of a phone.
+      // Only after a key press: after a tap, a focused field would open a phone's keyboard.
       if (detail === 0) before?.focus({ preventScroll: true });
     }}
   >
@@ -33,7 +33,7 @@ const Close = ({ closeToast }: { closeToast: (reason?: boolean | string) => void
   </button>
 );
 
-/** Comes and leaves also where a visitor's own styles stop animations, for whose end the library waits. */
+/** Shows and removes a toast even if a visitor's own styles disable animations, for whose end the library waits. */
 function Moving(toast: ToastTransitionProps) {
   useEffect(() => {
     const { current } = toast.nodeRef;

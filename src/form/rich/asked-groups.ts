@@ -1,6 +1,6 @@
 /**
- * What react-jsonschema-form finds out about the schema of a rich form. In a file of its own, since dev loads all that a file
- * imports, and flat forms have nothing to resolve.
+ * react-jsonschema-form's schema utilities for rich forms, with recursive groups closed until they are opened. In a file of its
+ * own, since `npm run dev` loads everything that a file imports, and flat forms have nothing to resolve.
  */
 import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
 import stock from "@rjsf/utils/lib/createSchemaUtils.js";
@@ -11,7 +11,7 @@ import { closed, isClosed, type Marked, opened, withProperties } from "./cycles.
 
 type Utils = Pick<SchemaUtilsType, "retrieveSchema" | "getClosestMatchingOption">;
 
-/** A resolved schema in which the groups that a value has are opened, and no others. */
+/** A resolved schema in which only those recursive groups are opened that the value contains. */
 const revealed = (utils: Utils, schema: Marked, value: unknown): Marked =>
   withProperties(schema, (field, name) => {
     const held = valueIn(value, [name]);
@@ -20,8 +20,8 @@ const revealed = (utils: Utils, schema: Marked, value: unknown): Marked =>
   });
 
 /**
- * Whether an entry of a list has at least one entry of the same kind, and that as well. Only references that lead back to
- * themselves are left.
+ * Whether an entry of a list must contain an entry of the same kind, and so on without end. Only recursive references are left in
+ * the schema.
  */
 const bringsItself = (entry: unknown): boolean => {
   if (!isObject(entry)) return false;
@@ -33,8 +33,8 @@ const bringsItself = (entry: unknown): boolean => {
   );
 };
 
-/** A value to which defaults were added, without groups of which there is nothing but the defaults of what is in them, and
- * without entries of their own kind that nobody has added. */
+/** A value to which defaults were added, without recursive groups that consist of defaults only, and without entries of their own
+ * kind that nobody has added. */
 function withoutUnasked(utils: Utils, schema: Marked, data: unknown, value: unknown): unknown {
   if (!(value instanceof Object)) return value;
   const { properties, items, anyOf, oneOf = anyOf, default: initial } = utils.retrieveSchema(schema, value);
@@ -43,7 +43,7 @@ function withoutUnasked(utils: Utils, schema: Marked, data: unknown, value: unkn
     const asked = bringsItself(items as Marked) ? value.slice(0, Array.isArray(given) ? given.length : 0) : value;
     return asked.map((one, index) => withoutUnasked(utils, Object(items), valueIn(given, [index]), one));
   }
-  // The alternative that the defaults are of.
+  // The branch to which the defaults belong.
   const branch = oneOf?.[utils.getClosestMatchingOption(given, oneOf as RJSFSchema[], 0)];
   const fields = { ...properties, ...(branch && utils.retrieveSchema(branch as RJSFSchema, value).properties) };
   const kept = Object.entries(value).flatMap(([name, one]) => {
@@ -55,28 +55,28 @@ function withoutUnasked(utils: Utils, schema: Marked, data: unknown, value: unkn
 }
 
 /**
- * A list whose entries only other branches or conditions say more of has texts, as one that nothing does (src/engine/define/settle.ts):
- * react-jsonschema-form draws no list without a schema of its entries.
+ * A list whose entries are described only by other branches or conditions gets texts, like a list without `items`
+ * (src/engine/define/settle.ts): react-jsonschema-form draws no list without a schema of its entries.
  */
 const withEntries = <S extends RJSFSchema>(schema: S): S =>
   typeOf(schema as Schema) === "array" && !("items" in schema) ? { ...schema, items: texts } : schema;
 
 const texts: RJSFSchema = { type: "string" };
 
-/** The schemas that others were resolved from: react-jsonschema-form hands on those of the entries of a list resolved. */
+/** The unresolved schema of each resolved one: react-jsonschema-form passes on only the resolved schema of a list's entries. */
 const origins = new WeakMap<RJSFSchema, RJSFSchema>();
 
-/** A schema as it was before it was resolved with some data. */
+/** A schema as it was before it was resolved with data. */
 export const originOf = (schema: RJSFSchema): RJSFSchema => origins.get(schema) ?? schema;
 
-/** What react-jsonschema-form finds out about a form's schema, with such groups closed until somebody asks for them. */
+/** Creates react-jsonschema-form's schema utilities, with recursive groups closed until somebody opens them. */
 export const createSchemaUtils: typeof stock = (validator, root, ...behavior) => {
   const utils = stock(validator, root, ...behavior);
   const [retrieve, withDefaults] = [utils.retrieveSchema.bind(utils), utils.getDefaultFormState.bind(utils)];
   const retrieveSchema = (...[schema, value]: Parameters<typeof retrieve>) => {
-    // Alternatives are resolved one by one (src/form/rich/branch-field.tsx): where all are at once, no reference is marked.
+    // Branches are resolved one by one (src/form/rich/branch-field.tsx): if all are resolved at once, no reference is marked.
     const found = withEntries(retrieve(schema, value));
-    // Only references that lead back to themselves are left.
+    // Only recursive references are left.
     const resolved = root.definitions ? (closed(found) as typeof root) : found;
     if (resolved !== schema) origins.set(resolved, schema);
     return resolved;

@@ -2,7 +2,7 @@
 import { chosenBy, stepsOf, within } from "../../engine/schema/path.ts";
 import type { Choice, Chooser, FormContext } from "../context.ts";
 
-/** Enters a chooser; returns what takes it out again, and keeps its choice, unless somebody else has. */
+/** Registers a chooser; returns the function that unregisters it and keeps its choice, unless another has taken its place. */
 export function enteredChooser({ choosers, away }: FormContext, own: string, chooser: Chooser): () => void {
   away.delete(own);
   choosers.set(own, chooser);
@@ -11,7 +11,7 @@ export function enteredChooser({ choosers, away }: FormContext, own: string, cho
   };
 }
 
-/** Has the choices below a path follow what is renamed there, before it is drawn: it would be drawn with the choices of another. */
+/** Moves the choices below a path along with a renamed or moved value, before that is drawn with the choices of another. */
 export function follow(
   { choosers, away }: FormContext,
   path: string,
@@ -31,7 +31,7 @@ export function follow(
   }
 }
 
-/** The place of an entry of a list among its entries of now, if it is still there; data from elsewhere have the same places. */
+/** The current index of a list's entry, if it still exists; for data from a draft or a link, the index is unchanged. */
 export const placeIn =
   (before: string[], now: string[]) =>
   (step: string): string | undefined => {

@@ -1,4 +1,4 @@
-/** The data of a choice between schemas when another branch is taken: what was answered before comes back, and what is left goes. */
+/** The data of a choice when another branch is chosen: the new branch's earlier answers are restored, the old one's are removed. */
 import { namesOf } from "../../engine/define/fields.ts";
 import { constantsIn } from "../../engine/kinds/structures.ts";
 import { ownOf } from "../../engine/schema/path.ts";
@@ -10,7 +10,7 @@ interface Change {
   around: Schema;
   left: Schema;
   taken: Schema;
-  /** The fields of the branch that is left, whatever is answered. */
+  /** All fields that the old branch can have, whatever is answered. */
   gone: string[];
   /** The fields around the choices that this one is in. */
   elsewhere: string[];
@@ -18,8 +18,8 @@ interface Change {
 }
 
 /**
- * The data as they are now, with those of one branch as they were, also in groups that all branches have.
- * @param common what all branches have
+ * The current data with one branch's own fields as they were earlier, also inside groups that all branches share.
+ * @param common the schema that all branches share
  */
 function withOwn(now: unknown, earlier: unknown, common: Schema, branch: Schema, root: Schema): unknown {
   if (!isObject(now) || !isObject(earlier)) return now;
@@ -32,8 +32,8 @@ function withOwn(now: unknown, earlier: unknown, common: Schema, branch: Schema,
 }
 
 /**
- * The data with what the branch had before. A field around it that the other branch describes, too, may have lost its answer there,
- * or have a constant in its place.
+ * The data with the branch's earlier answers. A shared field that the old branch describes, too, may have lost its answer there, or
+ * have been replaced by a constant.
  */
 function withEarlier({ around, left, taken, root }: Change, fresh: unknown, earlier: unknown): unknown {
   if (!isObject(fresh) || !isObject(earlier ?? fresh)) return earlier ?? fresh;
@@ -48,7 +48,7 @@ function withEarlier({ around, left, taken, root }: Change, fresh: unknown, earl
   return earlier ? { ...(withOwn(now, earlier, around, taken, root) as JsonObject), ...fixed } : now;
 }
 
-/** The data of a choice within another: what is answered around both stays as it is. Constants are no answers. */
+/** The data of a choice within another: answers to fields around both stay unchanged. Constants are no answers. */
 function withAround({ elsewhere, left, taken }: Change, data: unknown, before: unknown): unknown {
   if (!isObject(data) || !isObject(before)) return data;
   const isAnswer = (name: string) =>
@@ -56,7 +56,7 @@ function withAround({ elsewhere, left, taken }: Change, data: unknown, before: u
   return { ...data, ...Object.fromEntries(elsewhere.filter(isAnswer).map((name) => [name, before[name]])) };
 }
 
-/** The data without the fields that are left, but with those that stay: a branch that takes any would have them for free keys. */
+/** The data without the fields of the old branch only: a branch with free keys would otherwise show them as such keys. */
 function withoutLeft({ around, taken, gone, elsewhere, root }: Change, data: unknown): unknown {
   if (!isObject(data)) return data;
   const staying = [...elsewhere, ...Object.keys(around.properties ?? {}), ...namesOf(taken, root)];
@@ -65,7 +65,7 @@ function withoutLeft({ around, taken, gone, elsewhere, root }: Change, data: unk
   return Object.fromEntries(Object.entries(data).filter(isKept));
 }
 
-/** A branch, resolved, that also has the names of those earlier answers whose fields a condition has hidden. */
+/** A resolved branch that also allows the names of earlier answers whose fields a condition has hidden. */
 export const withHiddenNames = (resolved: Schema, branch: Schema, earlier: unknown, root: Schema): Schema => ({
   ...resolved,
   allOf: namesOf(branch, root)
@@ -75,9 +75,9 @@ export const withHiddenNames = (resolved: Schema, branch: Schema, earlier: unkno
 
 /**
  * The data after a change.
- * @param before the data as they are
- * @param fresh those without what only the branch has that is left
- * @param earlier those that the other branch was left with, if it was shown before
+ * @param before the current data
+ * @param fresh the same without the fields that only the old branch has
+ * @param earlier the data that the new branch had when it was last shown, if it was
  */
 export const dataAfter = (change: Change, before: unknown, fresh: unknown, earlier: unknown): unknown =>
   withoutLeft(change, withAround(change, withEarlier(change, fresh, earlier), before));

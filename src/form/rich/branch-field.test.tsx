@@ -1,4 +1,4 @@
-/** What the choices of a form are called. */
+/** The labels of choices between branches. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";

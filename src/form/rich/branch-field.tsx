@@ -17,7 +17,7 @@ import { drawnOf } from "./branch-parts.ts";
 import { useOnScreen } from "./on-screen.ts";
 import { useBranches } from "./use-branches.ts";
 
-/** What is around a choice and what it brings: a group, unless it is the form, or inside another choice of the same value. */
+/** The element around a choice and its fields: a group, unless it is the form itself or inside another choice of the same value. */
 const frameOf = (name: string, chosenOf: string, group: ComponentProps<"div">) =>
   name === "" ? { className: "form-branches" } : { className: "field-group", ...(chosenOf === name && group) };
 
@@ -58,7 +58,7 @@ const BranchSelect = ({ own, id, caption, hint, errors, names, chosen, isDisable
         </option>
       ))}
     </select>
-    {/* Browsers post nothing of what is disabled. */}
+    {/* Browsers do not post disabled controls. */}
     {isDisabled && <input type="hidden" name={own} value={chosen} />}
     <ErrorText id={id} errors={errors} />
   </div>
@@ -80,7 +80,7 @@ export function BranchField(props: DrawnField) {
   const own = chooserOf(chosenOf);
   const id = actionId(domId(`${fieldPathId.$id}${chosenOf.slice(name.length)}`), "branch");
   const { branches, options, around, chosen, choose } = useBranches(props, own, elsewhere);
-  // By what it is before any answer: a key that a visitor adds is no name for it.
+  // Derived without data, so that a key that a visitor adds does not become a branch's name.
   const names = useMemo(
     () =>
       branches.map((branch, index) => branchName(schemaUtils.retrieveSchema(branch as RJSFSchema) as Schema, index)),
@@ -90,11 +90,11 @@ export function BranchField(props: DrawnField) {
   useOnScreen(context, !isInner, name, { id, steps: fieldPathId.path });
 
   const { shown, drawn } = drawnOf(schema, around, options, chosen, elsewhere);
-  // What is wrong with a value that the branch has one control or list for is said there, where the summary leads to.
+  // If the branch is a single control or list, the error of the value is shown there, where the summary's link leads.
   const isInside = !/^(constant|branches|group|)$/.test(kindIn(context.kinds, drawn ?? {})?.name ?? "");
   const errors = isInside ? undefined : rawErrors;
   const isGroup = isObject(around.properties) || hasFreeKeys(around);
-  // Of all branches: the data of the one before may still be there when another is shown.
+  // Of all branches, since data of the previous one may still be there when another is shown.
   const inside = [...elsewhere, ...branches.flatMap((branch) => namesOf(branch, root))];
   const outside = [...elsewhere, ...Object.keys(around.properties ?? {})];
   const hint = look.hint ?? schema.description;

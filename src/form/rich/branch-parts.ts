@@ -8,15 +8,14 @@ import { isNamed } from "../stand-ins/merge-schemas.ts";
 
 const withoutFreeKeys = ({ additionalProperties: _any, patternProperties: _some, ...branch }: Schema): Schema => branch;
 
-/** The branches of a schema. Free keys that all of them may have are around them: none has them once more. */
+/** The branches of a schema. If all of them allow free keys, these are drawn around the branches and not again inside. */
 export const branchesIn = (schema: Schema): Schema[] =>
   (branchesOf(schema) ?? []).map((branch) =>
     hasFreeKeys(schema) && hasFreeKeys(branch) ? withoutFreeKeys(branch) : branch,
   );
 
 /**
- * The schema that all branches share. Fields of a branch must not be taken for additional properties of it, nor for those that it
- * only allows.
+ * The schema that all branches share. A branch's fields, and names that it only allows, must not be drawn as free keys of it.
  */
 export function shared({ oneOf: _oneOf, anyOf: _anyOf, properties, ...rest }: Schema, branches: Schema[]): Schema {
   const isSaid = (field: unknown) => (isObject(field) ? !(ADDITIONAL_PROPERTY_FLAG in field) : field !== true);
@@ -27,8 +26,8 @@ export function shared({ oneOf: _oneOf, anyOf: _anyOf, properties, ...rest }: Sc
 }
 
 /**
- * The fields that a branch describes as well as the schema around it, with what both say. One that is a constant in every branch is
- * not among them: it stays around them, where it may choose between them.
+ * The fields that both a branch and the schema around it describe, merged; except for one that is a constant in every branch: it is
+ * drawn around the branches, where it may select between them.
  */
 function fieldsOfBoth(around: Schema, branches: Schema[], branch: Schema = {}): { [name: string]: Schema } {
   const isFixed = (name: string) => branches.every((one) => ownOf(constantsIn(one), name) !== undefined);
@@ -41,11 +40,11 @@ function fieldsOfBoth(around: Schema, branches: Schema[], branch: Schema = {}): 
   return Object.fromEntries(both);
 }
 
-/** The fields of all branches that have a control, which a constant of one needs no other for. */
+/** The shared fields that have a control, so that a branch's constant for one of them needs no control of its own. */
 const asked = ({ properties }: Schema): string[] =>
   Object.entries({ ...properties }).flatMap(([name, field]) => (constantOf(Object(field)) === undefined ? [name] : []));
 
-/** What all branches share as it is drawn around one of them, which may say more of its fields and require them. */
+/** The shared schema as it is drawn around a branch, which may add rules to its fields and require them. */
 const drawnAround = (
   { properties, required = [], ...rest }: Schema,
   branch: Schema | undefined,
@@ -56,12 +55,12 @@ const drawnAround = (
   required: [...required, ...(branch?.required ?? []).filter((name) => ownOf(properties, name))],
 });
 
-/** A branch that is left and one that is taken, each with the fields that either describes as well as the schema around them. */
+/** The old and the new branch, each with the fields that it and the schema around it both describe. */
 export function compared(around: Schema, branches: Schema[], left: number, taken: number): Schema[] {
   const both = [left, taken].map((index) => fieldsOfBoth(around, branches, branches[index]));
   const names = both.flatMap(Object.keys);
   const common = Object.fromEntries(names.map((name) => [name, ownOf(around.properties, name)]));
-  // Nor is a field of all one of the free keys of a branch.
+  // Likewise, a shared field is no free key of a branch.
   return [shared(branches[left] ?? {}, [around]), branches[taken] ?? {}].map((branch, at) =>
     names.length
       ? { ...branch, properties: { ...branch.properties, ...common, ...both[at] } as Schema["properties"] }
@@ -71,8 +70,8 @@ export function compared(around: Schema, branches: Schema[], left: number, taken
 
 /**
  * A branch without fields that are drawn around it.
- * @param both those that the schema around it describes, too, or has a control for
- * @param elsewhere those around the choices that it is in; a constant among them has no control, and stays
+ * @param both the fields that the schema around it describes, too, or has a control for
+ * @param elsewhere the fields around the enclosing choices; a constant among them has no control, and stays
  */
 function withoutFields(branch: Schema, both: string[], elsewhere: string[]): Schema {
   const fixed = constantsIn(branch);
@@ -88,7 +87,7 @@ export function drawnBranch(branch: Schema, { required, type }: Schema): Schema 
   return mergeSchemas(more as RJSFSchema, branch as RJSFSchema) as Schema;
 }
 
-/** What of a choice is drawn: what all branches share, and the branch that is chosen. */
+/** The two schemas that are drawn of a choice: the one that all branches share, and the chosen branch. */
 export function drawnOf(schema: Schema, around: Schema, branches: Schema[], chosen: number, elsewhere: string[]) {
   const branch = branches[chosen];
   const both = fieldsOfBoth(around, branches, branch);

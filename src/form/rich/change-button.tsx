@@ -6,15 +6,15 @@ import { stepsOf } from "../../engine/schema/path.ts";
 import type { FormContext } from "../context.ts";
 import { amongOthers } from "../words.ts";
 
-/** Where no script runs. A browser that runs one takes this for a text, and React leaves it alone. */
+/** Content for pages without script, in `noscript`: a browser that runs scripts parses it as text, and React leaves it alone. */
 function Plain({ context, children }: { context: FormContext; children: ReactNode }) {
   if (context.isScriptless) return children;
   return <noscript>{import.meta.env?.SSR && children}</noscript>;
 }
 
 /**
- * What precedes those buttons: Enter presses the first button of a form, which would add or remove an entry if it were not this
- * one, which sends it.
+ * A submit button before the others: Enter presses a form's first button, and has to send the form instead of adding or removing an
+ * entry.
  * @param count how many entries the list has
  */
 export const Unchanged = ({ context, path, count }: { context: FormContext; path: string; count?: number }) => (
@@ -27,8 +27,8 @@ export const Unchanged = ({ context, path, count }: { context: FormContext; path
 );
 
 /**
- * Brings what was typed into the form's data before a click changes that: a program (a driver, an extension that presses
- * buttons by keyboard) leaves a control and clicks in one go, before React has drawn what the control had held.
+ * Commits what was typed before a click changes the form's data: a program (a test driver, an extension that presses buttons by
+ * keyboard) leaves a control and clicks at once, before React has rendered the control's value.
  */
 export const settling = ({ edits }: FormContext) => ({ onClickCapture: () => flushSync(() => edits.flush()) });
 
@@ -41,7 +41,7 @@ interface ButtonProps extends ComponentProps<"button"> {
   /** The path of the list for "add", of the entry for "remove". */
   path: string;
   change: ListChange;
-  /** What it does; also what visitors read on it, unless it has something shorter. */
+  /** What it does; also its visible text, unless it has a shorter one. */
   says: string;
 }
 

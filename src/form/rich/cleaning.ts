@@ -25,20 +25,20 @@ function withUnset(cleaned: unknown[], data: unknown[]): unknown[] {
   return data.filter((entry) => entry == null || cleaned.includes(entry));
 }
 
-/** What stays under a list of the same types, which are compared by identity: the visitor's own, or the default of now. */
+/** What remains of a value of the same several types, which are lists and so compared by identity: it, or the new default. */
 function leftOf(schema: RJSFSchema, before: RJSFSchema, value: unknown): unknown {
   const isSame = Array.isArray(schema.type) && deepEquals(schema.type, before.type);
   if (!isSame || schema.const !== undefined || schema.readOnly) return undefined;
   return [before.const, before.default].includes(value as never) ? schema.default : value;
 }
 
-/** A schema with all that applies to a value, with groups that contain themselves closed. */
+/** A schema merged with everything that applies to a value, with recursive groups closed. */
 const wholeOf = (validator: ValidatorType, root: RJSFSchema, one: unknown, value: unknown) =>
   closed(retrieveSchema(validator, opened(isObject(one) ? one : {}), root, value));
 
 /**
- * A schema as far as there are data: react-jsonschema-form cleans groups without any as well, and those that contain themselves
- * without end. Groups in lists are cleaned apart.
+ * A schema without the groups for which there are no data: react-jsonschema-form would clean these as well, and recursive ones
+ * without end. Groups in lists are cleaned separately.
  */
 function reached(validator: ValidatorType, root: RJSFSchema, schema: RJSFSchema, data: unknown): RJSFSchema {
   const { items } = schema;
@@ -59,7 +59,7 @@ function sanitized(validator: ValidatorType, root: RJSFSchema, next: unknown, be
   return sanitize(validator, root, to, from, data);
 }
 
-/** The cleaned data, with the tuples and unset entries that it had before, and the visitor's values of fields of the same types. */
+/** The cleaned data with the tuples and unset entries from before, and the visitor's values of fields whose types stay the same. */
 function withLost(
   validator: ValidatorType,
   root: RJSFSchema,
@@ -74,10 +74,10 @@ function withLost(
   const stays = cleaned === undefined ? leftOf(schema, earlier, data) : undefined;
   if (stays !== undefined) return stays;
   if (Array.isArray(data)) {
-    // Entries of which only a branch of the group around them says what they are stay as well.
+    // Entries that only a branch of the group around them describes stay, too.
     if (Array.isArray(schema.items) || !("items" in { ...earlier, ...schema })) return cleaned ?? data;
     if (!Array.isArray(cleaned)) return cleaned;
-    // Of groups it drops those without fields of their own: choices between others, and those in which no key is named yet.
+    // react-jsonschema-form drops groups without own fields: choices between groups, and groups whose keys are yet to be named.
     const alone = (entry: unknown) =>
       sanitized(validator, root, whole(schema.items, entry), whole(earlier.items, entry), entry) ?? entry;
     const entries =
@@ -89,13 +89,13 @@ function withLost(
   if (!isObject(data) || !isObject(cleaned)) return cleaned;
   const kept = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, unknown][] => {
     const [then, left, value] = [ownOf(earlier.properties, name), ownOf(cleaned, name), ownOf(data, name)];
-    // It takes a choice that was cleared for one that there is not, and brings its default back.
+    // It considers a cleared choice missing, and restores its default.
     if (value === undefined && Object.hasOwn(data, name) && deepEquals(field, then)) return [[name, value]];
-    // An answer gives way to the constant that is required, and nothing is no answer where a field takes its place.
+    // A required constant replaces an answer, and an empty value is no answer to a field that replaces a constant.
     const fixed = constantOf(Object(field));
     if (fixed !== undefined && schema.required?.includes(name)) return [[name, fixed]];
     if (value === null && fixed === undefined && constantOf(Object(then)) === null) return [[name, fixed]];
-    // What may be any value is described by what it is: with the first answer of a branch inside such a group, by another type.
+    // A free key with any value is described by its current type, which changes with the first answer of a branch inside.
     if (left === undefined && isNamed(field) && isNamed(then) && Object(field).type === guessType(value))
       return [[name, value]];
     const own = withLost(validator, root, field, then, left, value);
@@ -106,7 +106,7 @@ function withLost(
 
 let isBranch = false;
 
-/** Does something for the data of one branch, which keeps what was answered in others itself. */
+/** Runs a function that cleans the data of a branch: answers of other branches are kept by use-branches.ts. */
 export function forBranch<T>(act: () => T): T {
   isBranch = true;
   try {
@@ -117,8 +117,8 @@ export function forBranch<T>(act: () => T): T {
 }
 
 /**
- * Cleans data that belonged to `before` for `next`. An answer that comes back may meet a further condition, which brings others: of
- * these react-jsonschema-form hears only where a default comes with them.
+ * Cleans data that belonged to `before` for `next`. A restored answer may meet a further condition, which restores others;
+ * react-jsonschema-form would notice that only if these have a default.
  */
 export default function sanitizeDataForNewSchema(
   validator: ValidatorType,
@@ -133,7 +133,7 @@ export default function sanitizeDataForNewSchema(
   if (isBranch || !isObject(next) || !isObject(before) || !isObject(data) || !isObject(cleaned)) return cleaned;
   const known = hiddenIn(validator);
   let whole = withHidden(known, next, before, cleaned, data);
-  // Each round brings another answer, unless two of them take turns.
+  // Each round restores at least one more answer, unless two answers exclude each other.
   for (let rounds = known.size; rounds > 0; rounds--) {
     const shown = retrieveSchema(validator, root, root, whole);
     const more = withHidden(known, shown, before, cleanedFor(shown) as JsonObject, data);

@@ -1,11 +1,11 @@
-/** Keeps computed fields up to date: their values are part of the form's data, so they are shown, kept and sent. */
+/** Keeps computed fields up to date: their values are part of the form's data, so they are shown, stored in drafts and sent. */
 import { isSame } from "../../engine/schema/same.ts";
 import type { JsonObject } from "../../engine/schema/schema.ts";
 import type { FormContext } from "../context.ts";
 
 /**
  * Computes a form's computed fields anew, after each change of its data.
- * @param data undefined until it includes a draft and what was typed before hydration: what is computed without these would replace them
+ * @param data undefined until it includes the draft and earlier input: a value computed without these would replace them
  */
 export function recompute({ form, drawn, payload }: FormContext, data: JsonObject | undefined): void {
   const whole = data && form.complete?.(payload(data));

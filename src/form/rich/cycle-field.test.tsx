@@ -1,5 +1,5 @@
 /**
- * Groups that contain themselves, and lists of them: where the focus is, and where one is missing.
+ * Recursive groups, and lists of them: where the focus goes, and what happens if a required one is missing.
  *
  * @vitest-environment happy-dom
  */

@@ -30,7 +30,7 @@ export function CycleField(props: FieldProps) {
     (firstControl(button("remove")?.closest(".field-entry")) ?? button("add"))?.focus();
   };
   const isThere = formData !== undefined && formData !== null;
-  // What is wrong with a group that is not there leads to the button that adds it.
+  // The error of a missing group leads to the button that adds it.
   useLayoutEffect(() => {
     if (!isThere) return entered(controls, path, { id: actionId(id, "add"), steps: fieldPathId.path });
   }, [controls, isThere, path, id, fieldPathId]);

@@ -25,7 +25,7 @@ function isFree(form: Form, path: string, key: string): boolean {
   return !Object.hasOwn(form.fields, within(ownOf(form.again, known) ?? known, pathStep(key)));
 }
 
-/** A group with a key that was added to it: react-jsonschema-form begins a number with 0, which nobody has given. */
+/** A group with a key added to it, without react-jsonschema-form's initial 0 for a number, which nobody has entered. */
 function begun({ schema, registry }: FieldProps, group: JsonObject, added: string): JsonObject {
   const { properties } = registry.schemaUtils.retrieveSchema(schema, group);
   const isGiven = ["default", "const"].some((keyword) => keyword in Object(properties?.[added]));
@@ -35,8 +35,8 @@ function begun({ schema, registry }: FieldProps, group: JsonObject, added: strin
 const Stock = ObjectField as unknown as FunctionComponent<FieldProps>;
 
 /**
- * A group of fields. Of free keys, react-jsonschema-form draws those that a group was first drawn with, and those that it added
- * itself; where others come with its data, as from a draft, the group is drawn anew.
+ * A group of fields. react-jsonschema-form draws only the free keys that a group had at first, and those that it added itself; if
+ * its data bring others, as from a draft, the group is remounted.
  */
 export function OpenObject(props: FieldProps) {
   const { schema, uiSchema, formData, fieldPathId, registry, onChange, errorSchema, rawErrors } = props;
@@ -47,7 +47,7 @@ export function OpenObject(props: FieldProps) {
   const freeIn = (data: unknown) => {
     if (!isObject(data)) return [];
     const { properties } = registry.schemaUtils.retrieveSchema(schema, data);
-    // One without a value may be hidden by a condition; one with a value may be called as a field of another branch.
+    // A key without a value may be a hidden field; one with a value may have the name of a field in another branch.
     return Object.keys(data).filter((key) =>
       isFree(form, nameOf(path), key)
         ? data[key] !== undefined || ownOf(properties, key) !== undefined
@@ -56,7 +56,7 @@ export function OpenObject(props: FieldProps) {
   };
   const keys = freeIn(formData);
   const drawn = useRef({ keys, times: 0 });
-  // What is wrong with a key that is yet to be added is said where one is.
+  // The error of a key that is not there yet is shown on the group, where keys are added.
   const missing = Object.entries(errorSchema ?? {}).flatMap(([key, error]) =>
     key in Object(formData) || !isFree(form, nameOf(path), key) ? [] : (error?.__errors ?? []),
   );
@@ -67,12 +67,12 @@ export function OpenObject(props: FieldProps) {
     <Stock
       key={drawn.current.times}
       {...props}
-      // A group's template is told in no other way what is wrong with it.
+      // This is the only way to pass a group's errors to its template.
       errorSchema={{ ...errorSchema, __errors: [...(rawErrors ?? []), ...missing] } as FieldProps["errorSchema"]}
       onChange={(value, to, errors, id) => {
         const { current } = drawn;
         const before = current.keys;
-        // It reports a key that was added or renamed with all of its data, and one that was removed by the key's path.
+        // An added or renamed key is reported with the data of the whole group, a removed one with the key's path.
         if (to.length === path.length) current.keys = freeIn(value);
         else if (typeof value === "symbol" && to.length === path.length + 1)
           current.keys = before.filter((key) => key !== to.at(-1));
@@ -81,7 +81,7 @@ export function OpenObject(props: FieldProps) {
         if (gone === undefined) return onChange(added ? begun(props, value, added) : value, to, errors, id);
         const name = added === undefined ? undefined : pathStep(added);
         follow(context, nameOf(path), (step) => (step === pathStep(gone) ? name : step));
-        // It does not say which it was; what was wrong with it is said by a name that is no longer there.
+        // It does not say which key was renamed; errors under a name that no longer exists are dropped.
         const left = to.length > path.length ? {} : { ...errorSchema, [gone]: {}, __errors: rawErrors ?? [] };
         const own = `${fieldPathId.$id}${idSeparator}${gone}`;
         onChange(value, to, errorSchema?.[gone] && (left as FieldProps["errorSchema"]), own);
@@ -102,14 +102,14 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
   const { label, look, elsewhere } = handedIn(uiSchema);
   const canAdd = look?.list?.addable !== false && canExpand(schema, uiSchema, formData) && !readonly;
   const one = form.fields[within(knownPath(form, path), "*")]?.label ?? singular(label ?? spoken.form.entry);
-  // A branch takes the fields around it for free keys of its own, and they take its fields for theirs; a group those it hides.
+  // Not free keys: for a branch, fields around it; for the group around a branch, the branch's fields; and hidden fields.
   const isOther = (name: string) =>
     elsewhere?.includes(name) || (ownOf(formData, name) === undefined && !isFree(form, path, name));
   const drawn = properties.filter(
     ({ name }) => !isOther(name) || !(ADDITIONAL_PROPERTY_FLAG in Object(ownOf(schema.properties, name))),
   );
   const id = actionId(domId(fieldPathId.$id), "add");
-  // The form itself has no frame that says what is wrong with it.
+  // The form itself has no frame that shows its errors.
   const errors = path === "" ? props.errorSchema?.__errors : undefined;
   const add = (
     <ChangeButton
@@ -122,7 +122,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
       disabled={disabled}
       aria-describedby={describedBy(id, undefined, errors)}
       onClick={() => {
-        // By name: a field that was renamed is drawn anew as soon as another is added.
+        // Compared by name, since a renamed field is remounted when another is added.
         const before = keyBoxes().map(({ name }) => name);
         flushSync(onAddProperty);
         keyBoxes()

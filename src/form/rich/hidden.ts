@@ -1,4 +1,4 @@
-/** Answers whose fields a condition has hidden: each comes back with its field, and is not sent meanwhile. */
+/** Answers whose fields a condition has hidden: they are restored with their fields, and not sent meanwhile. */
 import type { ValidatorType } from "@rjsf/utils";
 import { constantOf } from "../../engine/kinds/constant.ts";
 import { ownOf, pathStep, within } from "../../engine/schema/path.ts";
@@ -34,9 +34,9 @@ export function hiddenIn(validator: ValidatorType): Map<string, Hidden> {
 }
 
 /**
- * Keeps the answers that a condition takes from the screen, and puts them back when it brings their fields again. A field of a group
- * that lets in any keys is hidden, too, although what is left of it looks like a key that the visitor has named.
- * @param path that of the group
+ * Keeps the answers whose fields a condition hides, and restores them when the fields are shown again. This includes fields of a
+ * group with free keys, where a leftover answer would look like a free key.
+ * @param path the path of the group
  */
 export function withHidden(
   known: Map<string, Hidden>,
@@ -46,7 +46,7 @@ export function withHidden(
   data: Group,
   path = "",
 ): Group {
-  // A field that a condition keeps out, or only allows, is there, as a boolean; where it is a constant, nobody answers.
+  // A field that a condition forbids or only allows is a boolean schema; a constant is not answered by anybody.
   const isAsked = ([, field]: [string, unknown]) =>
     isObject(field) && (isNamed(field) || constantOf(field) === undefined);
   const [now, then] = [next, before].map(({ properties }) =>
@@ -59,7 +59,7 @@ export function withHidden(
     const [value, one] = [ownOf(data, name), known.get(at(name))];
     if (value !== undefined && value !== constantOf(Object(ownOf(next.properties as Group, name))))
       known.set(at(name), { value });
-    // What was cleared comes back without its default; what has just been hidden is asked for once more.
+    // A cleared field comes back without its default; one that an earlier round has hidden keeps its answer.
     else if ((!one || one.isBack) && value === undefined && Object.hasOwn(data, name)) known.set(at(name), { value });
     else if (one?.isBack) known.delete(at(name));
   }
@@ -73,6 +73,6 @@ export function withHidden(
     one.isBack = true;
     return [[name, one.value]];
   });
-  // Not even a default stands in their place.
+  // Restored answers take precedence even over defaults.
   return { ...cleaned, ...Object.fromEntries(back) };
 }

@@ -113,7 +113,7 @@ export function Entry({
   const moving = useRef<"moveUp" | "moveDown">(undefined);
   const id = domId(fieldPathId.$id);
   useEffect(() => {
-    // Only once, after the move: another entry that is moved may bring this one to the same place again.
+    // Only once after the move, since moving another entry may bring this one to the same index again.
     if (moved?.to !== index || !moving.current) return;
     // To the same button, so that it can be moved on; at the end of the list, to the other.
     const buttons = [moving.current, "moveUp", "moveDown"] as const;
@@ -129,7 +129,7 @@ export function Entry({
     onClick: (event: MouseEvent) => {
       moving.current = action;
       const to = index + (up ? -1 : 1);
-      // As it is now: entries that come and go later have not moved this one.
+      // The text is fixed now, so that it is not announced again when other entries come and go.
       setMoved({ to, says: spoken.form.moved(to + 1, totalItems) });
       (up ? buttonsProps.onMoveUpItem : buttonsProps.onMoveDownItem)(event as never);
     },

@@ -11,7 +11,7 @@ import { parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
 import { groupAsSent, tidyText } from "../../engine/visit/payload.ts";
 
-/** A schema to ask about some data. */
+/** A compiled schema for testing data. */
 interface Question {
   validator: Validator;
   /** The names of the fields that it mentions itself. */
@@ -22,14 +22,14 @@ interface Question {
 
 const questions = new WeakMap<object, Question>();
 
-/** Rules of a group that do not name all the fields they are about. */
+/** Keywords that may concern fields of a group without naming them. */
 const unnamed = /^(const|enum|(min|max)Properties|(additional|unevaluated|pattern)Properties|propertyNames|depend.*)$/;
 
 function questionOf(schema: RJSFSchema, root: RJSFSchema): Question {
   const known = questions.get(schema);
   if (known) return known;
   const parts = schemasInPlace(schema as Schema, root as Schema, "asked");
-  // The library writes ids into the schema it is given.
+  // The library adds ids to the schema it is given.
   const own = structuredClone(withDefinitions(schema as Schema, root as Schema));
   const question = {
     validator: new Validator(own as AnySchema, "2019-09"),
@@ -60,8 +60,8 @@ function placesOf(root: Schema): Map<unknown, string> {
 }
 
 /**
- * Makes the interpreter judge a form's data as its receiver does: by the compiled rules for formats, since its own differ for some
- * of them, and as they are sent. A server draws several forms side by side, so each has its own.
+ * Makes the interpreter validate a form's data as the receiver does: in the form in which they are sent, and with the compiled
+ * rules' formats, since some of its own differ. Each form has its own, since a server renders several at the same time.
  * @returns whether a schema accepts some data; references resolve against the form's schema
  */
 export function matchesOf(form: Form) {
@@ -75,8 +75,8 @@ export function matchesOf(form: Form) {
   }
 
   /**
-   * The path of the group that some names are of: who asks about a value does not say where it is, and assembles most schemas but
-   * conditions itself. A name that no other group has decides, or else how many of them a group has.
+   * The path of the group that has fields of the given names: callers do not say where a value is, and assemble most schemas
+   * themselves. A name that is unique to a group decides, or else the number of names that a group has.
    */
   function groupWith(names: string[]): string | undefined {
     const counts = new Map<string, number>();
@@ -89,7 +89,7 @@ export function matchesOf(form: Form) {
     return [...counts.keys()].find((path) => counts.get(path) === most);
   }
 
-  /** Data as they are sent: without spaces around texts, and without what is not answered, which is null in a list. */
+  /** Data as they are sent: texts trimmed, empty values left out, and empty entries of lists as null. */
   function asSent(value: unknown, { asked, isWhole }: Pick<Question, "asked" | "isWhole">, place?: string): unknown {
     if (typeof value === "string") return tidyText(value) || undefined;
     if (Array.isArray(value)) return value.map((entry) => asSent(entry, { asked: [], isWhole: true }) ?? null);
@@ -97,7 +97,7 @@ export function matchesOf(form: Form) {
     if (place !== undefined) return groupAsSent(form, value, place, isWhole ? undefined : asked);
     const all = [...asked, ...Object.keys(value)];
     const at = groupWith(all);
-    // Of what is in no group that is known, such as keys that visitors name, too: the interpreter takes no undefined values.
+    // For unknown groups, such as those under free keys, only undefined values are removed, which the interpreter does not accept.
     return at === undefined ? JSON.parse(JSON.stringify(value)) : groupAsSent(form, value, at, isWhole ? all : asked);
   }
 

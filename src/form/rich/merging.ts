@@ -10,7 +10,7 @@ const withEach = (schema: Schema, change: (part: Schema) => Schema): Schema => (
   allOf: (schema.allOf ?? []).map(change),
 });
 
-/** A schema of whose parts none says what the values of free keys are: where it is any, a text is drawn, which no field is bound to. */
+/** A schema whose parts do not describe free keys: those of any value are drawn as texts, which other parts' fields need not be. */
 const withoutKeys = (schema: Schema): Schema =>
   withEach(schema, ({ additionalProperties, ...part }) =>
     isObject(additionalProperties) || additionalProperties === undefined ? part : { ...part, additionalProperties },
@@ -26,9 +26,9 @@ function merged(schema: Schema): Schema | undefined {
 }
 
 /**
- * Merges `allOf`, leaving out contradicting parts, as conditions can be before anything is chosen, and what one schema cannot
- * say, as a second `contains`. What visitors have named has all of its patterns already: merged with them once more, a group of its
- * own kind would square their number at each level. Where one part lets in any keys, all do.
+ * Merges `allOf`, leaving out contradictory parts, which occur before anything is chosen, and what a single schema cannot express,
+ * such as a second `contains`. Free keys are already merged with their patterns: merging again would square their number at each
+ * level of a recursive group. If one part allows any keys, the result does.
  */
 export function mergeWhatFits(given: object): object {
   const schema: Schema = { ...given };

@@ -1,4 +1,4 @@
-/** Groups of their own kind that visitors name by one of several patterns. */
+/** Recursive groups under free keys that match one of several patterns. */
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { expect, test } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";

@@ -22,7 +22,7 @@ export function NamedField(props: FieldProps) {
   const keyId = `${id}-key`;
   const path = nameOf(fieldPathId.path);
   const unnamed = isUnnamed(name);
-  // A key that no pattern fits is null to react-jsonschema-form: it has no control for what is wrong with its name.
+  // A key that matches no pattern has the type null in react-jsonschema-form, and no control to show the error of its name.
   const isOfName =
     unnamed ||
     (schema as Schema).type === "null" ||
@@ -38,20 +38,20 @@ export function NamedField(props: FieldProps) {
   const edit = useRef(pending);
   edit.current = pending;
   useEffect(() => {
-    // Typed before hydration, of which nobody has heard.
+    // A name that was typed before hydration has not fired an event.
     if (input.current?.value !== input.current?.defaultValue) edits.set(keyId, edit);
   }, [edits, keyId]);
   const drawn = useRef(name);
   const valueId = useRef(id);
   useLayoutEffect(() => {
-    // A name that another field has is taken over with a number behind it; what was typed before hydration stays.
+    // If another field has the name, it comes back with a number appended; a name typed before hydration stays.
     if (input.current && name !== drawn.current) input.current.value = name;
     drawn.current = name;
   }, [name]);
   useLayoutEffect(() => {
     const own = controls.get(path);
     if (own && own.id !== keyId) valueId.current = own.id;
-    // What is wrong with a field that has no name yet, or none that fits, is its name.
+    // Errors of a field without a valid name are shown at its name.
     const isKey = isOfName || !document.getElementById(valueId.current);
     if (own) controls.set(path, { ...own, id: isKey ? keyId : valueId.current });
   });

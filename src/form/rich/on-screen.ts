@@ -5,14 +5,14 @@ import { isObject, type Json, type JsonObject } from "../../engine/schema/schema
 import type { Control, Controls, FormContext } from "../context.ts";
 
 /**
- * Has a field be on the screen, as long as nothing inside it says so itself.
+ * Registers a field as being on the screen, unless something inside it has done so.
  * @param isField whether the name is that of a field
  */
 export function useOnScreen({ controls }: FormContext, isField: boolean, name: string, control: Control): void {
   useEffect(() => {
     if (!isField || controls.has(name)) return;
     controls.set(name, control);
-    // A branch that has no place for it is sent without it.
+    // Unregistered with the field, so that a branch without this field is sent without its answer.
     return () => void (controls.get(name) === control && controls.delete(name));
   });
 }

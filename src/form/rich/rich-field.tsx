@@ -1,6 +1,6 @@
 /**
- * A field of a rich form: additional properties and recursive schemas get a frame first, and a group is drawn with what is on the
- * screen.
+ * A field of a rich form: free keys and recursive schemas get a frame of their own, and a group is drawn without the answers that a
+ * condition has hidden.
  */
 import { ADDITIONAL_PROPERTY_FLAG, type FieldProps, type RJSFSchema } from "@rjsf/utils";
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
@@ -14,7 +14,7 @@ import { isClosed, opened } from "./cycles.ts";
 import { NamedField } from "./named-field.tsx";
 import { shownOf } from "./shown.ts";
 
-/** The properties of a field with such data; of the form itself, hidden answers are kept apart (hidden.ts). */
+/** The properties of a field with only those data; for the form itself, hidden answers are kept separately (hidden.ts). */
 function useShown(props: FieldProps): FieldProps {
   const { schema, uiSchema, registry, formData, fieldPathId, onChange } = props;
   const { path } = fieldPathId;
@@ -30,7 +30,7 @@ function useShown(props: FieldProps): FieldProps {
   const change = useCallback<FieldProps["onChange"]>(
     (value, to, ...more) => {
       const { formData, shown } = now.current;
-      // A key that is added or renamed is reported with all of the group.
+      // An added or renamed key is reported with the data of the whole group.
       if (to.length > path.length || !isObject(value) || !isObject(formData)) return onChange(value, to, ...more);
       for (const key of Object.keys(value)) if (!Object.hasOwn(shown, key)) named.add(key);
       const isHidden = ([key, one]: [string, unknown]) => ownOf(shown, key) !== one;
@@ -45,14 +45,14 @@ function useShown(props: FieldProps): FieldProps {
   return { ...props, schema: isWhole ? schema : (whole as RJSFSchema), formData: shown, onChange: change };
 }
 
-/** A condition that makes a choice of a group has it drawn anew: the control that the condition depends on keeps the focus. */
+/** Restores the focus when a condition turns a group into a choice, which remounts the control that the condition depends on. */
 function useFocus(): void {
   const focused = globalThis.document?.activeElement as Partial<HTMLInputElement> | null | undefined;
   useLayoutEffect(() => {
     if (!focused?.id || focused.isConnected) return;
     const again = document.getElementById(focused.id) as HTMLInputElement | null;
     again?.focus();
-    // Some have no caret, such as a select that a condition has put in the place of a text.
+    // Some controls have no caret, such as a select that has replaced a text.
     if (typeof again?.selectionStart === "number")
       again.setSelectionRange(focused.selectionStart ?? null, focused.selectionEnd ?? null);
   });

@@ -57,7 +57,7 @@ export interface RichParts {
   translateString: Registry["translateString"];
   /** The schema of a field that a deep link fills in. */
   fieldAt: typeof fieldAt;
-  /** What react-jsonschema-form finds out about the schema. */
+  /** Creates react-jsonschema-form's schema utilities. */
   createSchemaUtils: typeof createSchemaUtils;
   /** Whether a part of the schema accepts some data. */
   matches: ValidatorType["isValid"];
@@ -76,16 +76,16 @@ export interface RichParts {
   /** Computes fields anew. */
   recompute: typeof recompute;
   /**
-   * Commits every pending edit, so that conditional fields have appeared or gone before validation; a submission waits for files
-   * that are still being read, and says whether it does.
+   * Commits every pending edit, so that conditional fields have appeared or gone before validation; delays a submission while files
+   * are being read.
    */
   flush: (context: FormContext, submission: FormEvent, onBusy: (isBusy: boolean) => void) => void;
   /**
-   * The errors of a form's data, and of the body that it is sent as: none of branches that are not on show, and one for each
-   * additional property that has been added but not named.
+   * The errors of the body that a form's data are sent as, without those of branches that are not shown, and with one for each free
+   * key that has been added but not named.
    */
   errorsOf: (context: Pick<FormContext, "form" | "choosers">, data: unknown, body: JsonObject) => FieldError[];
-  /** The errors on show without those of fields that have gone. */
+  /** The displayed errors without those of fields that have disappeared. */
   stillWrong: typeof stillWrong;
 }
 

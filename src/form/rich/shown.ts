@@ -1,4 +1,4 @@
-/** The part of a group's data that is on the screen: a field that a condition has hidden meets no further condition. */
+/** The part of a group's data that is on the screen: an answer that a condition has hidden must not fulfill further conditions. */
 import type { Registry, RJSFSchema } from "@rjsf/utils";
 import { namesOf } from "../../engine/define/fields.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
@@ -15,14 +15,14 @@ type Group = { [key: string]: unknown };
 interface Known {
   /** The fields that are drawn around it, or by a branch inside it. */
   elsewhere?: readonly string[];
-  /** The keys that the visitor has named on this page, although a hidden field may be called so. */
+  /** The keys that the visitor has named on this page, even if a hidden field has the same name. */
   named?: ReadonlySet<string>;
 }
 
 /**
- * The data of a group without answers whose fields a condition has hidden: each stays in the form's data, to come back with its field,
- * but meets no further condition. Its key is there without a value, so that the visitor names none like it. Nor is a key that they
- * have named there where none is let in.
+ * The data of a group without answers whose fields a condition has hidden: they stay in the form's data, to be restored with their
+ * fields, but do not fulfill further conditions. Their keys remain without a value, so that the visitor cannot reuse them. Free
+ * keys are left out as well while a condition forbids them.
  */
 export function shownOf(
   { schemaUtils, rootSchema }: Pick<Registry, "schemaUtils" | "rootSchema">,
@@ -35,13 +35,13 @@ export function shownOf(
   const root = rootSchema as Schema;
   const names = namesOf(schema, root);
   let shown = data;
-  // Each round may hide another answer, or bring one back.
+  // Each round may hide another answer, or show one again.
   for (const _round of all) {
     const now = schemaUtils.retrieveSchema(schema as RJSFSchema, shown) as Schema;
-    // A choice between objects is one answer.
+    // A choice between constant objects is one answer, not a group.
     if (!/^(group|branches)$/.test(kindOf(now)?.name ?? "")) return data;
     const branches = branchesOf(now);
-    // What the branches have is drawn apart.
+    // Fields of branches are drawn separately.
     const apart = [...elsewhere, ...(branches ?? []).flatMap((branch) => namesOf(branch, root))];
     const isShown = (key: string, isOwn: boolean) => {
       if (apart.includes(key)) return true;

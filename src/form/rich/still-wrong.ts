@@ -1,6 +1,6 @@
 /**
- * Which of the errors on show are still errors: a condition may have taken the field of one from the page, and that of a group or a
- * list may have been mended in a field inside it.
+ * Removes displayed errors that no longer apply: a condition may have hidden the field, and an error of a group or list may have
+ * been corrected in a field inside it.
  */
 import type { FieldError } from "../../engine/define/definition.ts";
 import { stepsOf } from "../../engine/schema/path.ts";
@@ -8,7 +8,7 @@ import type { JsonObject } from "../../engine/schema/schema.ts";
 import type { FormContext } from "../context.ts";
 import { forget } from "../forget.ts";
 
-/** The errors that are left on show once some have gone; undefined while none has. */
+/** The remaining errors; undefined if none has gone. */
 export function stillWrong(
   context: FormContext,
   data: JsonObject,
@@ -20,7 +20,7 @@ export function stillWrong(
   if (without.length === 0) return undefined;
   const now = errorsOf(context, data, payload(data)).map(({ field }) => field);
   const gone = without.filter(({ field }) => !now.includes(field));
-  // The fields inside a group keep their own.
+  // Only the group's own errors: the fields inside keep theirs.
   for (const { field } of gone) forget(drawn.current, [...stepsOf(field), "__errors"]);
   return gone.length > 0 ? shown.filter((error) => !gone.includes(error)) : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Which branch of a choice is chosen, and how another is. What was filled in under one is kept while the page is open, with that
- * of the choices inside it, so that changing back loses nothing.
+ * Which branch of a choice is chosen, and how to choose another. What was filled in under a branch, including the choices inside
+ * it, is kept while the page is open, so that changing back loses nothing.
  */
 import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
 import type { RJSFSchema } from "@rjsf/utils";
@@ -22,9 +22,9 @@ import { forBranch } from "./cleaning.ts";
 import { shownOf } from "./shown.ts";
 
 /**
- * The branches of a choice, also as they are with the data, what is around them all, and which is chosen.
+ * The branches of a choice, as written and resolved with the data, the schema around them, and which one is chosen.
  * @param own the name of its control
- * @param elsewhere the fields around the choices that it is in
+ * @param elsewhere the fields around the enclosing choices
  */
 export function useBranches(
   { schema: given, formData, fieldPathId: { path }, registry, onChange }: DrawnField,
@@ -44,14 +44,14 @@ export function useBranches(
       return schemaUtils.retrieveSchema(branch as RJSFSchema, shown) as Schema;
     });
   }, [branches, schema, elsewhere, registry, schemaUtils, formData]);
-  // One that is on the page yet is drawn anew.
+  // If one of this name is still on the page, this one is a remount of it.
   const [before] = useState(() => context.away.get(own) ?? context.choosers.get(own));
   const closest = () => schemaUtils.getClosestMatchingOption(formData, options as RJSFSchema[], 0);
   const [{ last, left }, setState] = useState(() => ({
     last: context.branches[own] ?? before?.chosen ?? closest(),
     left: before?.left ?? new Map<number, Left>(),
   }));
-  // A choice of another condition, under the same name, may have had more.
+  // A choice under another condition, with the same name, may have had more branches.
   const picked = last in options ? last : closest();
   if (picked !== last) setState({ last: picked, left });
   // Data that came from elsewhere, a draft or a link, may belong to another branch than the one that was picked.
@@ -62,11 +62,11 @@ export function useBranches(
   const take = (next: number) => {
     const { away, choosers } = context;
     const inBranches = branches.flatMap((branch) => namesOf(branch, root));
-    // Also what a condition has hidden.
+    // Including fields that a condition has hidden.
     const others = namesOf(originOf(given) as Schema, root).filter((one) => !inBranches.includes(one));
     const outside = [...elsewhere, ...Object.keys(around.properties ?? {}), ...others];
     const inside = [...away, ...choosers].filter(([one]) => isInner(one, own, name, outside));
-    // Without the way here: an entry of a list may be moved meanwhile.
+    // Relative to this field, since an entry of a list may be moved meanwhile.
     left.set(chosen, {
       data: formData as Json,
       inside: new Map(inside.map(([one, choice]) => [one.slice(name.length), choice])),
@@ -80,7 +80,7 @@ export function useBranches(
     for (const [one, choice] of returning ?? []) away.set(name + one, choice);
     setState({ last: next, left });
     const branch = branches[next] ?? {};
-    // With the free keys that it had.
+    // Resolved with its earlier data, so that it has the same free keys.
     const resolved = schemaUtils.retrieveSchema(branch as RJSFSchema, earlier) as Schema;
     const taken = withHiddenNames(resolved, branch, earlier, root);
     const gone = namesOf(branches[chosen] ?? {}, root);
@@ -93,7 +93,7 @@ export function useBranches(
   const latest = useRef(take);
   latest.current = take;
   const choose = useRef((next: number) => {
-    // What is still being typed is in the data that the branch is chosen for.
+    // Pending edits become part of the data first.
     flushSync(() => context.edits.flush());
     flushSync(() => latest.current(next));
   }).current;

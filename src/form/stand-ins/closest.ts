@@ -1,21 +1,21 @@
 /**
- * Stands in for how react-jsonschema-form finds the alternative that a value is closest to: the original goes into groups that
- * contain themselves without end, also where there is none of them, and asks about the same value again for each alternative around
- * it. Discriminators are constants here (src/engine/schema/dialect.ts).
+ * Replaces react-jsonschema-form's search for the branch that a value is closest to: the original descends into recursive groups
+ * without end, even if the data have none, and scores the same value again for each branch around it. Discriminators are constants
+ * here (src/engine/schema/dialect.ts).
  */
 import { guessType, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
 import retrieveSchema, { resolveAllReferences } from "@rjsf/utils/lib/schema/retrieveSchema.js";
 import { isObject, valueIn } from "../../engine/schema/schema.ts";
 import { opened } from "../rich/cycles.ts";
 
-/** What is asked, and the points of each value for a reference or a choice, which are counted once. */
+/** The context of a search, with a cache of the scores of each value for a reference or a choice. */
 interface Asking {
   validator: ValidatorType;
   root: RJSFSchema;
   points: Map<unknown, Map<unknown, number>>;
 }
 
-/** An alternative, and the question whether a value fits it: also while it is incomplete, but not without any field of it. */
+/** A branch, and a schema that tests whether a value fits it: an incomplete one may, one without any of its fields may not. */
 interface Alternative {
   whole: RJSFSchema;
   question: RJSFSchema;
@@ -38,7 +38,7 @@ function alternativeOf(root: RJSFSchema, option: RJSFSchema): Alternative {
   return made;
 }
 
-/** Points for a field: for a value of its type, with its constant, and for what a group has of its own fields. */
+/** The score of a field: for a value of its type, for its constant, and for the fields that a group has. */
 function pointsOf(asking: Asking, schema: RJSFSchema, value: unknown): number {
   const { validator, root, points } = asking;
   const once = (about: unknown, count: () => number): number => {
@@ -59,7 +59,7 @@ function pointsOf(asking: Asking, schema: RJSFSchema, value: unknown): number {
   return wanted ? 2 * Number(value === wanted) : 1;
 }
 
-/** How much of a schema a value has. */
+/** The score of a value for a schema. */
 function score(asking: Asking, { properties, type }: RJSFSchema, value: unknown): number {
   if (!properties) return Number(type === guessType(value));
   return Object.entries(properties).reduce(
@@ -82,8 +82,8 @@ function nearest(asking: Asking, value: unknown, options: RJSFSchema[], selected
 }
 
 /**
- * The index of the alternative that a value is closest to: of those that it satisfies, or of all if it satisfies none.
- * @param selected the one to stay with if all are as close
+ * The index of the branch that a value is closest to, among those that it satisfies, or among all if it satisfies none.
+ * @param selected the index to return if all are equally close
  */
 export default function closest(
   validator: ValidatorType,

@@ -1,7 +1,7 @@
 /**
  * Stands in for react-jsonschema-form's deep comparison, a library of sixteen thousand characters: plain objects and
- * lists by content, functions as equal, everything else by identity, as the original does for what forms hold. Unlike it, by
- * symbols, too: they mark references to what is around them, and without the marks groups are drawn until there is no memory left.
+ * lists by content, functions as equal, everything else by identity, as the original does for what forms hold. Unlike it, this
+ * compares symbol keys, too: they mark recursive references, which would otherwise be rendered until memory runs out.
  */
 
 const keysOf = (value: object) => Reflect.ownKeys(value) as (keyof typeof value)[];

@@ -4,7 +4,7 @@
  */
 import type { Schema } from "../../engine/schema/schema.ts";
 
-/** The definition that a reference names; what stands beside a further reference there gives way to its target. */
+/** The definition that a reference names; if it is a reference itself, the target's keywords override those beside it. */
 export default function findSchemaDefinition(ref: string, root: Schema): Schema {
   const { $ref: next, ...found } = root.definitions?.[ref.split("/")[2] ?? ""] ?? {};
   return next ? { ...found, ...findSchemaDefinition(next, root) } : found;

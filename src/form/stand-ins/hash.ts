@@ -1,6 +1,6 @@
 /**
- * Stands in for react-jsonschema-form's hashes: it asks whether it has had the same data before, which their text tells as well.
- * Only parts that are not used here hash schemas.
+ * Stands in for react-jsonschema-form's hashes of data, which only recognize data seen before: their JSON does the same. Only parts
+ * that are not used here hash schemas.
  */
 import never from "./never.ts";
 

@@ -1,16 +1,16 @@
 /**
- * Stands in for how react-jsonschema-form merges defaults with data: for a field that is called as what every object has, such as
- * `toString`, the original takes that for the default.
+ * Stands in for how react-jsonschema-form merges defaults with data: for a field named like a property that every object inherits,
+ * such as `toString`, the original uses the inherited one as the default.
  */
 import { isObject } from "../../engine/schema/schema.ts";
 
 const hasInner = (value: object) => Object.values(value).some((one) => one instanceof Object);
 
 /**
- * The data with the defaults of what they do not have.
+ * The data with defaults for what is missing.
  * @param withSurplus whether a list gets further entries from the defaults
- * @param fillsCleared whether what is undefined, or no number, gets its default
- * @param isReplacing whether defaults, where there are any, replace data: they are computed from these
+ * @param fillsCleared whether undefined values and NaN get the default
+ * @param isReplacing whether defaults, which are computed from the data, replace them
  */
 export default function mergeDefaultsWithFormData(
   defaults: unknown,

@@ -1,7 +1,6 @@
 /**
- * Stands in for how react-jsonschema-form puts a branch, or what a condition brings, over the group around it: where one of them
- * only allows a field, by `true`, or takes it for a key that the visitor has named, and the other describes it, the original breaks,
- * or takes the field away.
+ * Stands in for how react-jsonschema-form merges a branch, or the schema of a condition, with the group around it: if one only
+ * allows a field, by `true`, or considers it a free key, and the other describes it, the original throws or drops the field.
  */
 import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
 import { ownOf } from "../../engine/schema/path.ts";
@@ -9,12 +8,12 @@ import { isObject } from "../../engine/schema/schema.ts";
 
 type Group = { [key: string]: unknown };
 
-/** Whether a field is there because a visitor has named its key. */
+/** Whether a field is a free key. */
 export const isNamed = (field: unknown): boolean => ADDITIONAL_PROPERTY_FLAG in Object(field);
 
 /**
- * The fields that a schema describes: what visitors have named is looked for by react-jsonschema-form once more in all that applies
- * to the same value, and what one part has no place for, another may have.
+ * The fields that a schema itself describes, without free keys: react-jsonschema-form looks for these again in every schema of the
+ * same value, and a key that one part does not know may be known to another.
  */
 export const described = <T>(fields: T): T =>
   Object.values(Object(fields)).some(isNamed)
@@ -28,9 +27,9 @@ function merged(key: string, left: unknown, given: unknown): unknown {
   return isObject(right) ? mergeSchemas(left, right) : right === true ? left : right;
 }
 
-/** A schema with another that applies to the same value. */
+/** Merges a schema with another that applies to the same value. */
 export default function mergeSchemas(one: Group, other: Group): Group {
   const both = Object.entries(other).map(([key, right]) => [key, merged(key, ownOf(one, key), right)]);
-  // Symbols mark references that lead back to themselves.
+  // Symbol keys mark recursive references.
   return { ...one, ...other, ...Object.fromEntries(both) };
 }

@@ -11,7 +11,7 @@ export function provideSanitize(real: Sanitize): void {
   sanitize = real;
 }
 
-/** Cleans data that belonged to `before` for `next`. */
+/** Removes from data what belonged to the schema `before` and does not fit `next`. */
 export default function sanitizeDataForNewSchema(...given: Parameters<Sanitize>): unknown {
   return sanitize(...given);
 }

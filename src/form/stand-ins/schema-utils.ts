@@ -1,7 +1,7 @@
 /**
- * Stands in for what react-jsonschema-form finds out about schemas: in a flat form (src/engine/define/rich.ts) nothing has to be
- * resolved, and what is not answered has the default that it names. A rich form's validator brings the original, with groups that
- * contain themselves closed (src/form/rich/asked-groups.ts).
+ * Stands in for react-jsonschema-form's schema utilities: in a flat form (src/engine/define/rich.ts) nothing has to be resolved,
+ * and unanswered fields have their own default. A rich form's validator provides the original, with recursive groups closed
+ * (src/form/rich/asked-groups.ts).
  */
 import {
   getByPath,
@@ -14,7 +14,7 @@ import { typeOf } from "../../engine/kinds/kind.ts";
 import type { Json, JsonObject, Schema } from "../../engine/schema/schema.ts";
 import deepEquals from "./deep-equals.ts";
 
-/** A validator, in a rich form with the original. */
+/** A validator, which in a rich form provides the original. */
 export interface FormValidator extends ValidatorType {
   createSchemaUtils?: typeof stock;
 }
@@ -23,7 +23,7 @@ export interface FormValidator extends ValidatorType {
 const isUnknown = ({ enum: values }: Schema, value: Json): boolean =>
   !!values?.[1] && !values.some((one) => deepEquals(one, value));
 
-/** The data of a flat form with the defaults of what is not answered; what has been cleared stays so. */
+/** The data of a flat form with defaults for unanswered fields; cleared ones stay cleared. */
 function withDefaults({ properties = {}, required, default: all }: Schema, data?: JsonObject): JsonObject {
   const filled: JsonObject = { ...data };
   for (const [name, field] of Object.entries(properties)) {
@@ -45,7 +45,7 @@ const flat = (validator: FormValidator, schema: RJSFSchema) => ({
   findFieldInSchema: ({ properties }: Schema, [name = ""]: string[]) => ({ field: properties?.[name] }),
 });
 
-/** What a form finds out about its schema. */
+/** Creates the schema utilities of a form. */
 export default function createSchemaUtils(
   validator: FormValidator,
   schema: RJSFSchema,

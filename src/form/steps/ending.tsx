@@ -9,7 +9,7 @@ import { Review } from "./review.tsx";
 import type { Stepper } from "./stepper.ts";
 import { useShown } from "./use-shown.ts";
 
-/** What the visitor is at, for the page's title: "Step 2 of 4: Your project". */
+/** The current step, for the page's title: "Step 2 of 4: Your project". */
 function placeName(stepper: Stepper, at: number, steps: readonly number[]): string {
   if (at === stepper.review) return spoken.form.check;
   const { title } = stepper.context.form.sections[at] ?? {};
@@ -25,7 +25,7 @@ export const endingOf = (stepper: Stepper) =>
     const moved = useRef(onMove);
     moved.current = onMove;
     useEffect(() => stepper.setData(data));
-    // Fields that the data bring, by a condition or in a group that was added, are drawn after the data came.
+    // Fields that depend on the data, by a condition or in an added group, are rendered after the data have arrived.
     const [isDrawn, setDrawn] = useState(false);
     useEffect(() => setDrawn(primed), [primed]);
     useEffect(() => {

@@ -1,6 +1,6 @@
-/** How far one has come, for the eye; the heading below says the same in words. */
+/** Shows the progress visually; the heading below says the same in words. */
 
-/** Renders a mark for each step, those behind and the one on show filled. */
+/** Renders a mark for each step, filled up to the current one. */
 export function Progress({ done, of }: { done: number; of: number }) {
   return (
     <div className="step-bar" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** One step of a form: where one is, the section's heading and its fields. All steps are on the page, one is shown. */
+/** One step of a form: the position, the section's heading and its fields. All steps are on the page, but only one is shown. */
 
 import type { ReactNode } from "react";
 import type { FormSection } from "../../engine/define/definition.ts";

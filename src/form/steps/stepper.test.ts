@@ -1,4 +1,4 @@
-/** Where a visitor is in a form in steps, in a browser's history. */
+/** The position of a visitor in a form in steps, and in the browser's history. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fields, formFrom, when } from "../../../tests/forms.ts";
 import { validate } from "../../engine/rules/validate.ts";

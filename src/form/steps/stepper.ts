@@ -62,7 +62,7 @@ export class Stepper {
   };
   readonly current = (): Shown => this.shown;
 
-  /** Shows a position, or in place of a step that has no field now the one before it. */
+  /** Shows a position; in place of a step that currently has no field, the step before it. */
   private set(change: Partial<Shown>): void {
     const next = { ...this.shown, ...change };
     const { at, steps } = next;
@@ -105,7 +105,7 @@ export class Stepper {
   }
 
   private go(place: Place): void {
-    // Each move shows where its step begins: not where the page of that entry was scrolled to, which has changed since.
+    // Each move scrolls to the beginning of its step, not to the entry's old scroll position, since the page has changed.
     window.history.scrollRestoration = "manual";
     const known = entryNow();
     const entry: Entry = { ...place, before: this.shown.at, depth: (known?.depth ?? 0) + 1 };

@@ -1,4 +1,4 @@
-/** A form in steps, one section at a time: what is drawn in place of all sections below each other. Loaded on demand. */
+/** Renders a form in steps, one section at a time, instead of all sections below each other. Loaded on demand. */
 import { useLayoutEffect } from "react";
 import type { FormContext, Steps } from "../context.ts";
 import { type SectionsProps, sectionsOf, unseenIn } from "../fields/sections.tsx";

@@ -1,14 +1,14 @@
-/** Ties a component to where the visitor is in a form that is shown in steps. */
+/** Subscribes a component to the visitor's position in a form in steps. */
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import type { Shown, Stepper } from "./stepper.ts";
 
-/** What is shown now. */
+/** What is currently shown. */
 export const useShown = (stepper: Stepper): Shown =>
   useSyncExternalStore(stepper.subscribe, stepper.current, stepper.current);
 
 /**
- * A heading that takes the focus when the visitor has moved to its step, with the form's beginning in sight.
- * @param isNew whether it is drawn because the visitor has just moved there
+ * A ref for the heading that receives the focus when the visitor has moved to its step, with the form's beginning in view.
+ * @param isNew whether it is rendered because the visitor has just moved there
  */
 export function useHeading(isCurrent: boolean, moves: number, isNew = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

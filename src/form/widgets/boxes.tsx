@@ -1,4 +1,4 @@
-/** Choices that are all in sight: one box or button each, with its label beside it. */
+/** Choices that are all visible: one checkbox or radio button each, with its label beside it. */
 import type { ChangeEvent } from "react";
 import { optionId } from "../ids.ts";
 import { type ControlProps, isDisabled, optionsOf, type Widget } from "./control.ts";
@@ -7,7 +7,7 @@ import { type ControlProps, isDisabled, optionsOf, type Widget } from "./control
 function Boxes({ props, type }: { props: ControlProps; type: "checkbox" | "radio" }) {
   const { id, name, kind, schema, value, look, invalid, describedBy, onChange } = props;
   const chosen = kind.write(value, schema);
-  // What is on the screen counts: a program may have chosen others without a word.
+  // Reads the controls themselves: a program may have changed others without an event.
   const read = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const checked = currentTarget.closest(".choices")?.querySelectorAll<HTMLInputElement>(":checked") ?? [];
     onChange(

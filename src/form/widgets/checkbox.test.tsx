@@ -1,5 +1,5 @@
 /**
- * What a checkbox says once its tick is taken back.
+ * The value of a checkbox after it has been unticked.
  *
  * @vitest-environment happy-dom
  */

@@ -4,8 +4,8 @@ import { boxOf } from "../../engine/define/list-changes.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 
 /**
- * A required box that is left alone says no. Of most the engine knows it (src/engine/define/empty.ts); of one that came with a
- * branch only the box itself does, so it holds its no until the form is read.
+ * A required checkbox that is left untouched means no. For most, the engine knows that (src/engine/define/empty.ts); for one in a
+ * branch, the checkbox itself holds its no as a pending edit until the form is read.
  */
 function useNo({ id, name, value, edits, onChange }: ControlProps, isNeeded: boolean | undefined): void {
   const isLeftAlone = isNeeded && value === undefined;
@@ -24,14 +24,14 @@ export function Checkbox(props: ControlProps) {
   const { id, name, schema, value, label, required, invalid, onChange } = props;
   const canSayNo = schema.const === undefined && !schema.enum;
   const isNeeded = required && canSayNo;
-  // One that may only be ticked, and need not be, says nothing once its tick is taken back.
+  // An optional checkbox whose only choice is yes has no value once it is unticked.
   const no = String(schema.enum ?? schema.const) === "true" && !required ? undefined : false;
   useNo(props, isNeeded);
-  // One that is asked for, and need not be there, says no from then on, unless it is what must not be there.
+  // An optional checkbox with a default, or that has been unticked, is no from then on, unless that is what is invalid.
   const isNo = canSayNo && (schema.default !== undefined || value === (invalid ? undefined : false));
   return (
     <div className="form-check">
-      {/* Without it, what a default has ticked and the visitor has not would be ticked again. */}
+      {/* Without script, this says that the checkbox was there: otherwise a default would tick it again. */}
       {(isNeeded || isNo) && <input type="hidden" name={boxOf(name)} />}
       <input
         {...attributesOf(props)}

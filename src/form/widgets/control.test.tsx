@@ -1,4 +1,4 @@
-/** What browsers are told of native controls. */
+/** The attributes of native controls. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
@@ -33,7 +33,7 @@ test("every control that a browser can fill in has its token, by which drafts al
     land: "country",
     card: "cc-number",
     times: "one-time-code",
-    // What they show without an answer, Firefox would put into the prerendered texts of a page that is loaded later.
+    // After a reload, Firefox would restore what they show without an answer into the prerendered text inputs.
     loudness: "off",
     paint: "off",
     street: "street-address",

@@ -1,4 +1,4 @@
-/** What every widget is given. */
+/** The properties that every widget receives. */
 import type { ComponentType } from "react";
 import type { FieldUi } from "../../engine/define/definition.ts";
 import type { Kind } from "../../engine/kinds/kind.ts";
@@ -21,20 +21,20 @@ export interface ControlProps {
   required?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
-  /** Whether others depend on what is written, so that the form learns of it at once. */
+  /** Whether other fields depend on the value, so that each edit is committed at once. */
   isTrigger?: boolean;
   invalid?: true;
   describedBy?: string;
-  /** Hands a value to the form. A method, so that a widget for numbers alone may hand its properties on to any other. */
+  /** Passes a value to the form. A method, whose parameter is bivariant: a widget for numbers may pass its props to any other. */
   onChange(value: Json | undefined): void;
-  /** Whether it had an answer before the page was loaded again, and no draft keeps such; known once the form is alive. */
+  /** Whether it had an answer before a reload that no draft could store; known once the form is hydrated. */
   isLost?(): boolean | undefined;
   edits: Edits;
   /** The id of the form around it. */
   formId: string;
 }
 
-/** What draws a field. */
+/** The component that draws a field. */
 export type Widget = ComponentType<ControlProps> & {
   /** Whether it is several controls, which share a legend: the first has the id `optionId(id, 0)`. */
   isGroup?: boolean;

@@ -1,4 +1,4 @@
-/** Files, read in the browser and sent as data URLs; how large one may be is said before it is picked. */
+/** Files, read in the browser and sent as data URLs; the maximum size is stated before one is picked. */
 
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -12,9 +12,9 @@ import { fittingOf, type ReadFile } from "./fitting.ts";
 import { heldBeside, holds, reading } from "./reading.ts";
 
 /**
- * A file with its name in its data URL; of one that is too long no more than its beginning, since a video would take the page's
- * memory. One that has gone, or was never fetched from where it is kept, cannot be read.
- * @param limit how many characters the data URL may have
+ * A file with its name in its data URL; only the beginning of one that is too long, since a video would fill the page's memory. A
+ * file that was deleted, or not yet downloaded from a cloud drive, cannot be read.
+ * @param limit the maximum length of the data URL, in characters
  */
 const read = (file: File, limit: number): Promise<ReadFile> =>
   new Promise((done) => {
@@ -27,21 +27,20 @@ const read = (file: File, limit: number): Promise<ReadFile> =>
       const [head = "", bytes = ""] = String(reader.result).split(";base64,");
       done({ name: file.name, url: fileUrl(head, file.name, bytes) });
     };
-    // A part of a file that has gone is empty, and can be read.
+    // Reading a slice of a deleted file succeeds, with nothing in it.
     reader.readAsDataURL(file.size > limit ? file.slice(0, limit, file.type) : file);
   });
 
 /**
- * The files that a form took: one that is picked while React draws the form is found in its picker, and the event that tells
- * of it comes besides.
+ * The files already read: one that is picked during hydration is found in its picker, and its event is handled later as well.
  */
 const taken = new WeakSet<File>();
 
 const lengthOf = (urls: string[]) => urls.reduce((sum, url) => sum + url.length, 0);
 
 /**
- * Files that were sent already, in the page that answers a post without script: sent again with it, unless they are taken
- * out. One that the rules refuse is not among them: another has to be picked anyway.
+ * Files that were already sent, in the page that answers a post without script: they are sent again unless their box is unticked.
+ * Invalid files are not among them, since another has to be picked anyway.
  */
 function Held({ name, urls, several }: { name: string; urls: string[]; several: boolean }) {
   return urls.map((url, index) => (
@@ -57,13 +56,13 @@ function Held({ name, urls, several }: { name: string; urls: string[]; several: 
   ));
 }
 
-/** Renders the picker, and what was picked with a button that takes it out. */
+/** Renders the picker, and the picked files, each with a button that removes it. */
 export function FilePicker(props: ControlProps) {
   const { id, kind, schema, value, look, label, disabled, readOnly, invalid, describedBy, edits, onChange } = props;
   const several = kind.name === "files";
   const one = (several ? schema.items : schema) as Schema;
   const { maxLength: limit = 0, contentMediaType: type } = one;
-  // A list that needs entries begins with as many empty ones.
+  // A list with `minItems` begins with that many empty entries.
   const picked = [(value ?? []) as Json]
     .flat()
     .flatMap((url) => url || [])
@@ -80,7 +79,7 @@ export function FilePicker(props: ControlProps) {
   const names = picked.map((url) => fileNameIn(url));
   const isNotKept = isAlive && (picked.length > 0 || props.isLost?.());
 
-  // Files may be picked while others are still being read, and the entry of a list that they are in be moved.
+  // While files are being read, others may be picked, and the list entry around them may be moved.
   const now = useRef({ picked, onChange });
   now.current = { picked, onChange };
   const keep = (urls: string[]) => {
@@ -88,16 +87,16 @@ export function FilePicker(props: ControlProps) {
     now.current.onChange(several ? urls : urls.at(-1));
   };
   const take = async (files: File[]) => {
-    // What is refused again is heard again.
+    // Cleared first, so that screen readers announce the same refusal again.
     say({ refused: "" });
     const all = await Promise.all(files.map((file) => read(file, limit)));
-    // The entry has been removed, and another may be in its place.
+    // The entry was removed, and another may be in its place.
     if (!element.current) return true;
     // Others may have been added meanwhile.
     const beside = heldBeside(edits, id) + (several ? lengthOf(now.current.picked) : 0);
     const { fitting, refused } = fittingOf(all, one, { together, beside });
     say({ refused });
-    // At once, since a submission may be waiting for them.
+    // Synchronously, since a submission may be waiting for them.
     if (fitting.length > 0) flushSync(() => keep(several ? [...now.current.picked, ...fitting] : fitting));
     element.current.value = "";
     return fitting.length === files.length;
@@ -111,17 +110,17 @@ export function FilePicker(props: ControlProps) {
     return () => holds(edits, id);
   }, [edits, id, length]);
   const early = useRef(pick).current;
-  // The picker that this one may take the place of (src/form/replaced.ts).
+  // The files of the picker that this one may have replaced (src/form/replaced.ts).
   const [before] = useState(() => (globalThis.document?.getElementById(id) as HTMLInputElement | undefined)?.files);
   useEffect(() => {
-    // What was picked before React arrived.
+    // Files picked before hydration.
     const files = [element.current?.files, before].find((picked) => picked?.length);
     if (files) early([...files]);
     setAlive(true);
   }, [early, before]);
   useEffect(() => {
     const form = element.current?.form;
-    // A draft that is discarded has lost nothing.
+    // Once the draft is discarded, nothing is lost.
     const forget = () => say({ refused: "" });
     form?.addEventListener("reset", forget);
     return () => form?.removeEventListener("reset", forget);
@@ -164,7 +163,7 @@ export function FilePicker(props: ControlProps) {
       {isAlive && (
         <ul className="files" aria-live="polite">
           {names.map((name, index) => (
-            // Two may be of one name. A line that took the text of another would be read aloud as if it had been added.
+            // Two files may have the same name; if a line took over another's text, it would be announced as new.
             <li key={`${names.slice(0, index).filter((other) => other === name).length} ${name}`}>
               {name}{" "}
               <button

@@ -1,4 +1,4 @@
-/** Which files a field takes, before its rules are asked, and in words which it does not. */
+/** Selects the files that fit a field before it is validated, and explains why others do not. */
 import type { Schema } from "../../engine/schema/schema.ts";
 import { fileSize } from "../../engine/words/file-size.ts";
 import { wordsOfType } from "../../engine/words/file-type-words.ts";
@@ -10,7 +10,7 @@ export interface ReadFile {
   url: string;
 }
 
-/** How many characters all files of the form may have together, and how many those beside have. */
+/** The maximum total length of a form's files, in characters, and the length of the files in its other fields. */
 interface Room {
   together: number;
   beside: number;
@@ -19,8 +19,8 @@ interface Room {
 const endless: Room = { together: Number.POSITIVE_INFINITY, beside: 0 };
 
 /**
- * Those that fit, as data URLs, and a line on each reason why others do not; empty if there are none.
- * @param schema that of one file
+ * The files that fit, as data URLs, and one line for each reason why others do not; empty if there are none.
+ * @param schema the schema of a single file
  */
 export function fittingOf(
   files: ReadFile[],

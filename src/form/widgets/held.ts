@@ -11,18 +11,18 @@ type Element = HTMLInputElement | HTMLTextAreaElement;
 export const onLeaving =
   (commit: () => void): (() => void) =>
   () => {
-    // Firefox blurs after it has put the page away: what React schedules then is dropped, and it never schedules again.
+    // Firefox fires blur after caching the page: an update scheduled then is dropped, and React never schedules another one.
     if (document.visibilityState === "visible") commit();
   };
 
-/** What a text control needs to hold its value. */
+/** The properties by which a text control holds its own value. */
 interface Held<T extends Element> {
   ref: RefObject<T | null>;
-  /** What it held when it was first drawn. React copies it into the `value` attribute, and a browser that comes back to
-   * the page without its page cache gives only those controls their text again whose text is not their attribute's. */
+  /** The value when it was first rendered. React copies it into the `value` attribute, and a browser that returns to the page
+   * without its back-forward cache restores only controls whose text differs from their attribute. */
   defaultValue: string;
   onInput: () => void;
-  /** What fills in forms for a visitor may tell of it by a change alone. */
+  /** Programs that fill in forms may fire only a change event. */
   onChange: () => void;
   onBlur: () => void;
 }
@@ -37,20 +37,20 @@ export function useHeld<T extends Element>(props: ControlProps): Held<T> {
   const latest = useRef(props);
   latest.current = props;
 
-  // A native number control hands out nothing at all for what it cannot read.
+  // The value of a native number control is empty while its text is invalid.
   const typed = () => (ref.current?.validity.badInput ? "?" : (ref.current?.value ?? ""));
   useLayoutEffect(() => {
     const { current: control } = ref;
     if (!control || text === known.current) return;
-    // What is still being typed may be on its way to the same value: "1." to 1.5.
+    // Text that is still being typed may be a prefix of the next value: "1." of 1.5.
     const isOnItsWay = known.current !== control.value && document.activeElement === control;
     known.current = control.value;
     const { kind: own, schema: rules } = latest.current;
-    // But a moment that clocks skip is another than it says.
+    // But a time that a clock change skips is stored as another than was typed, so it has to be shown.
     if ((isOnItsWay || own.name !== "date-time") && own.write(own.read([control.value], rules), rules)[0] === text)
       return;
     known.current = control.value = text;
-    // A link fills in what somebody is about to write into: they write in its place, not behind it.
+    // If a link fills in the focused control, its text is selected, so that typing replaces it.
     if (document.activeElement === control) control.select();
   }, [text]);
   const read = () => kind.read([typed()], schema, widget) ?? look.emptyValue;

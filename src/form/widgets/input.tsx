@@ -28,7 +28,7 @@ export function Input(props: ControlProps) {
         type={widget}
         min={dateMinimum && known}
         placeholder={look.placeholder}
-        // What a browser may know by heart, names and addresses, no dictionary knows.
+        // Fields with autofill are names and addresses, which are in no dictionary.
         spellCheck={look.autocomplete ? false : undefined}
         inputMode={look.inputMode as "text" | undefined}
         readOnly={readOnly}

@@ -1,4 +1,4 @@
-/** A number, typed as text so that no browser swallows what it cannot read; or with a browser's own buttons. */
+/** A number, typed as text, since native number inputs hide invalid text; or, as `updown`, native with its buttons. */
 import { typeOf } from "../../engine/kinds/kind.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 import { useHeld } from "./held.ts";

@@ -1,4 +1,4 @@
-/** Adds a project's own widgets to the others: its kinds of field list them, and the registry has them. */
+/** Adds a project's own widgets to the kinds of field that they draw, and to the registry. */
 import type { RegistryWidgetsType } from "@rjsf/utils";
 import type { Kind } from "../../engine/kinds/kind.ts";
 import type { LoadedWidget } from "../../engine/own/widgets.ts";

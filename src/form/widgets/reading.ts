@@ -12,17 +12,17 @@ const of = (edits: Edits): Set<Promise<boolean>> => {
   return known;
 };
 
-/** Lets the form wait for some files. */
+/** Makes the form wait for some files before it is sent. */
 export async function reading(edits: Edits, files: Promise<boolean>): Promise<void> {
   of(edits).add(files);
   await files;
   of(edits).delete(files);
 }
 
-/** The characters of the files that each control of a form holds, by its id. */
+/** The total length of the files in each control of a form, in characters, by its id. */
 const lengths = new WeakMap<Edits, Map<string, number>>();
 
-/** Notes how many characters the files of a control have; forgets the control without a number. */
+/** Stores the total length of a control's files; without one, forgets the control. */
 export function holds(edits: Edits, id: string, length?: number): void {
   const known = lengths.get(edits) ?? new Map<string, number>();
   lengths.set(edits, known);
@@ -30,15 +30,15 @@ export function holds(edits: Edits, id: string, length?: number): void {
   else known.set(id, length);
 }
 
-/** How many characters the files of a form's other controls have. */
+/** The total length of the files in a form's other controls, in characters. */
 export const heldBeside = (edits: Edits, id: string): number =>
   [...(lengths.get(edits) ?? [])].reduce((sum, [one, length]) => (one === id ? sum : sum + length), 0);
 
 const held = new WeakSet<Edits>();
 
 /**
- * Holds back a submission until all files have been read, and forgets it if one of them was not added.
- * @param onBusy called with whether it is held back
+ * Delays a submission until all files have been read, and cancels it if one of them was not added.
+ * @param onBusy called with whether it is delayed
  */
 export function holdWhileReading(edits: Edits, event: FormEvent, onBusy: (isBusy: boolean) => void): void {
   const all = [...of(edits)];
@@ -57,7 +57,7 @@ export function holdWhileReading(edits: Edits, event: FormEvent, onBusy: (isBusy
     self.onbeforeunload = null;
     flushSync(() => onBusy(false));
     if (!added.includes(false)) form.requestSubmit();
-    // A button that is disabled has lost the focus.
+    // The disabled button has lost the focus.
     else if (document.activeElement === document.body) (pressed as HTMLElement).focus();
   });
 }

@@ -1,9 +1,9 @@
-/** What native controls for numbers are told: browsers count steps from the least number, and rules from 0. */
+/** The limits of native number controls: browsers count steps from the minimum, JSON Schema's `multipleOf` from 0. */
 import { typeOf } from "../../engine/kinds/kind.ts";
 import { endsOf } from "../../engine/schema/ends.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
 
-/** The step between the numbers that a schema allows, and their ends, as far as it has any. */
+/** The step between the numbers that a schema allows, and their limits, if it has any. */
 export function scaleOf(schema: Schema): { min?: number; max?: number; step: number | "any" } {
   const step = Number(schema.multipleOf ?? (typeOf(schema) === "integer" ? 1 : 0));
   const [min, max] = endsOf(schema, step).map((end) => (Number.isFinite(end) ? end : undefined));
@@ -11,7 +11,7 @@ export function scaleOf(schema: Schema): { min?: number; max?: number; step: num
 }
 
 /**
- * The same with both ends: those of browsers, 0 and 100, unless they leave no room, or a number outside of them has to be shown.
+ * The same with both limits: by default the browsers' 0 and 100, unless these leave no room or exclude a number to be shown.
  */
 export function rangeOf(
   schema: Schema,

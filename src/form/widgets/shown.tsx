@@ -41,17 +41,17 @@ function Shown({ props, native, plain, unset }: ShownProps) {
   const confirm = () => isAlive && text === "" && answer();
   const isRange = native.type === "range";
   const outputId = `${id}-shown`;
-  // What the control shows is taken for an answer where nothing says that it is none.
+  // A screen reader would take the displayed value for an answer, so the control is described as unanswered.
   const described = isAlive && !text ? [outputId, describedBy].filter(Boolean).join(" ") : describedBy;
   return (
     <div className={isAlive ? "shown" : "shown shown-plain"}>
       <input
         {...attributesOf(props)}
-        // Else Firefox puts what it shows without an answer into a text that is loaded later, as if somebody had written it.
+        // Otherwise, after a reload, Firefox restores the unanswered value into the prerendered text input as if it had been typed.
         autoComplete={props.look.autocomplete ?? "off"}
         aria-describedby={described}
         {...(isAlive ? native : { className: "form-control", type: "text", ...plain })}
-        // Also what the browser puts there when the form is reset.
+        // Also the value to which a form reset returns.
         defaultValue={isAlive ? first || unset : first}
         ref={input}
         onInput={isAlive ? answer : undefined}
@@ -59,7 +59,7 @@ function Shown({ props, native, plain, unset }: ShownProps) {
         onKeyUp={({ key }) => isRange && moving.test(key) && confirm()}
       />
       {isAlive && (
-        // A range says its number itself.
+        // A range announces its number itself.
         <output
           id={outputId}
           htmlFor={id}
@@ -90,7 +90,7 @@ function Shown({ props, native, plain, unset }: ShownProps) {
 /** Renders a number as a range, with the number beside it. */
 export function Range(props: ControlProps) {
   const { schema, value } = props;
-  // The scale does not move under the hand that drags it: only for a number that a link or a draft brought from outside of it.
+  // The scale must not change while it is dragged; it is extended only for a number outside it from a link or a draft.
   const shown = useRef<unknown>(schema.default);
   const { min, max } = rangeOf(schema, shown.current);
   if (Number(value) < min || Number(value) > max) shown.current = value;

@@ -1,5 +1,5 @@
 /**
- * Renders one field with a widget, apart from any form: what `check` judges a project's own widgets by
+ * Renders one field with a widget, without a form, for `check` to test a project's own widgets
  * (src/content/forms/widgets.ts).
  */
 import { renderToStaticMarkup } from "react-dom/server";
