@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { Output, recordOf } from "./output.ts";
 
 const root = mkdtempSync(join(tmpdir(), "keelwork-output-"));
@@ -86,6 +86,15 @@ it("leaves what another build writes at the same time", async () => {
   expect(existsSync(at("other.html"))).toBe(true);
   await build({ "index.html": "home" });
   expect(existsSync(at("other.html"))).toBe(false);
+});
+
+it("deletes a page that the last build wrote by a clock that was ahead", async () => {
+  await build({ "a/index.html": "one", "index.html": "home" });
+  vi.setSystemTime(Date.now() - 60 * 60_000);
+  onTestFinished(() => void vi.useRealTimers());
+  await build({ "index.html": "home" });
+  expect(existsSync(at("a"))).toBe(false);
+  expect(existsSync(at("index.html"))).toBe(true);
 });
 
 it("shows a file as it was or as it is written, never a part of it", async () => {

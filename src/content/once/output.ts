@@ -114,9 +114,10 @@ export class Output {
    */
   finish(folders: string[], stays: (file: string) => boolean = () => false): void {
     const others = folders.flatMap((below) => filesBelow(this.root, below, ""));
-    // Files newer than this build were written by another one that runs at the same time.
-    const isOlder = (file: string) => (this.stateOf(file)?.mtimeMs ?? 0) < this.began;
-    for (const file of others.filter((one) => !this.now.has(one) && !stays(one) && isOlder(one)))
+    // Files newer than this build were written by another one that runs at the same time, or by the last one while the clock was
+    // ahead, as a file server's may be: left there, a removed page would stay published.
+    const isLeft = (file: string) => (this.stateOf(file)?.mtimeMs ?? 0) < this.began || this.holds(file);
+    for (const file of others.filter((one) => !this.now.has(one) && !stays(one) && isLeft(one)))
       this.remove(file, folders);
     const files = [...this.now].filter(([, one]) => one);
     writeWhole(this.record, Buffer.from(JSON.stringify({ files, noted: this.notes })));
