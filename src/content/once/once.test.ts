@@ -16,7 +16,7 @@ import { filesBelow } from "../../below.ts";
 import { figureOf } from "../figures/figure.ts";
 import { codeOf } from "./code.ts";
 import { counts, once, onceApart, onceNow, valueApart } from "./once.ts";
-import { scriptsFolder, sweep } from "./store.ts";
+import { cachedPath, scriptsFolder, sweep } from "./store.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "keelwork-once-"));
 
@@ -54,6 +54,11 @@ it("tells whoever may not write where it is kept how to keep it elsewhere", asyn
   await expect(workshop().make("a figure")).rejects.toThrow(
     /a build cache that whoever runs this may write[\s\S]*BUILD_CACHE=/,
   );
+});
+
+it("names a cache that is given from the project's folder by its whole path, by which styles find their font", () => {
+  vi.stubEnv("BUILD_CACHE", relative(process.cwd(), cache));
+  expect(cachedPath("text.woff2", "key")).toBe(join(cache, "files/key/text.woff2"));
 });
 
 it("makes it once for all who ask at the same time", async () => {

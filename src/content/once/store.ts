@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { filesBelow } from "../../below.ts";
 import { errorText, refusal } from "../../engine/check/problem.ts";
 import { writeWhole } from "../../whole.ts";
@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 const longest = 30 * day;
 
 /** The cache folder; a machine that builds from scratch each time may keep it elsewhere. */
-export const folder = (): string => process.env.BUILD_CACHE || join(process.cwd(), "node_modules/.cache/keelwork");
+export const folder = (): string => resolve(process.env.BUILD_CACHE || "node_modules/.cache/keelwork");
 
 /** The folder of scripts for worker threads: wherever the cache is, packages are resolved from here. */
 export const scriptsFolder = (): string => join(process.cwd(), "node_modules/.cache/keelwork-makers");
