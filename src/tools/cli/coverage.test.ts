@@ -12,7 +12,7 @@ function withOneFixture(): Project {
 }
 
 describe("coverage and mutate", () => {
-  test("say what is missing, with a score", async () => {
+  test("report what is missing, with a score", async () => {
     const project = withOneFixture();
     const ended = await project.run(["coverage", "contact", "--json"]);
     const [{ form, rules, covered, missing, score }] = JSON.parse(ended.out);
@@ -24,7 +24,7 @@ describe("coverage and mutate", () => {
     expect(mutation.survivors[0]).toEqual({ pointer: expect.any(String), change: expect.any(String) });
   });
 
-  test("name fixtures that have the answers of another one, in whichever order", async () => {
+  test("report fixtures with the same answers as another, whatever the order of keys", async () => {
     const project = withOneFixture();
     const { name, ...others } = { ...minimal, company: "" };
     project.write("tests/fixtures/contact/valid/one.json", { name, ...others });
@@ -33,7 +33,7 @@ describe("coverage and mutate", () => {
     expect(out.match(/^.* the same answers .*$/gm)).toEqual(["  valid/two has the same answers as valid/one"]);
   });
 
-  test("a mutant may be named as equivalent, with a reason", async () => {
+  test("a mutant may be listed as equivalent, with a reason", async () => {
     const project = new Project(["schemas", "forms"]);
     project.write("tests/fixtures/contact/valid/complete.json", minimal);
     const equivalents = [{ pointer: "", change: "required without email", reason: "for this test" }];
@@ -55,7 +55,7 @@ describe("coverage and mutate", () => {
     expect((await project.run(["mutate", "contact"])).code).toBe(2);
   });
 
-  test("stubs of a form without fixtures begin with bodies that it accepts", async () => {
+  test("the stubs for a form without fixtures begin with valid bodies", async () => {
     const project = new Project([]);
     const text = { type: "string", maxLength: 9 };
     const branch = (kind: string, properties: object) => ({
@@ -86,7 +86,7 @@ describe("coverage and mutate", () => {
     );
   });
 
-  test("a branch may have quotation marks in its title, and a text no limit that a body could reach", async () => {
+  test("a branch's title may contain quotation marks, and a text's limit may exceed any body", async () => {
     const project = new Project([]);
     const branch = (kind: string) => ({
       title: `By "${kind}"`,
@@ -107,7 +107,7 @@ describe("coverage and mutate", () => {
     expect((await project.run(["coverage", "quoted"])).out).toContain("quoted: 100 %");
   });
 
-  test("no fixture has to show what is said of a missing field of one that may be missing, or of which another would do", async () => {
+  test("no fixture need show the message for a missing field if it is optional, or an alternative to another", async () => {
     const project = new Project([]);
     const shared = { type: "string", maxLength: 9, errorMessage: { required: "Write something" } };
     project.dropIn("either", {
@@ -129,7 +129,7 @@ describe("coverage and mutate", () => {
       expect(said).toContain(`/properties/${name}: another errorMessage for required`);
   });
 
-  test("a blank text, which no form sends, shows of no rule how it is broken", async () => {
+  test("a blank text, which no form sends, does not count as breaking a format", async () => {
     const project = new Project([]);
     const mail = { type: "string", format: "email", maxLength: 99 };
     project.dropIn("blank", { type: "object", properties: { mail }, required: ["mail"] });
@@ -140,7 +140,7 @@ describe("coverage and mutate", () => {
     expect((await project.run(["mutate", "blank"])).out).toContain("/properties/mail: no format");
   });
 
-  test("a form that no body can keep has no stubs, and is told so", async () => {
+  test("a form that no body can satisfy gets an error in place of stubs", async () => {
     const project = new Project([]);
     const code = { type: "string", maxLength: 80, pattern: "^(?=a)b$" };
     project.dropIn("never", { type: "object", properties: { code }, required: ["code"] });
@@ -149,7 +149,7 @@ describe("coverage and mutate", () => {
     expect(err).toContain("schemas/never.schema.json\n  expected: rules that a body can keep\n");
   });
 
-  test("stubs fill what may be left out, and notice each broken schema", async () => {
+  test("stubs fill in optional fields, and detect every mutant", async () => {
     const project = new Project([]);
     const text = { type: "string", maxLength: 9 };
     const branch = (kind: string, properties: object) => ({
@@ -186,7 +186,7 @@ describe("coverage and mutate", () => {
     expect((await project.run(["mutate", "optional"])).out).toMatch(/^optional: 100 %.*\n$/);
   });
 
-  test("rules across fields are covered, mutated and kept by what is made", async () => {
+  test("rules across fields are covered and mutated, and generated bodies satisfy them", async () => {
     const project = new Project([]);
     const { schema } = JSON.parse(readFileSync("tests/schemas/across.json", "utf8"));
     project.dropIn("across", schema);
@@ -211,7 +211,7 @@ describe("coverage and mutate", () => {
     expect((await project.run(["coverage", "contact"])).out).toContain("contact: 100 %");
   });
 
-  test("one stub is enough for two rules that one text breaks, and none that another shows is missed", async () => {
+  test("one stub covers two rules that the same text breaks, and nothing is reported as not written", async () => {
     const project = new Project([]);
     const mail = { type: "string", format: "email", pattern: "@[a-z.]+$", maxLength: 99 };
     const branch = (name: string) => ({ properties: { [name]: { type: "integer" } }, required: [name] });
@@ -221,7 +221,7 @@ describe("coverage and mutate", () => {
     expect((await project.run(["coverage", "both"])).out).toMatch(/^both: 100 %.*\n$/);
   });
 
-  test("a message that names the entry it is about counts as said", async () => {
+  test("a message that contains the name of its entry counts as covered", async () => {
     const project = new Project([]);
     const text = { type: "string", maxLength: 9, minLength: 2, errorMessage: { minLength: "{#} is too short" } };
     project.dropIn("named", {
@@ -239,7 +239,7 @@ describe("coverage and mutate", () => {
 });
 
 test.each(["coverage", "mutate"])(
-  "%s tells of a fixture that it cannot read, and counts without it",
+  "%s reports a fixture that it cannot read, and does not count it",
   async (command) => {
     const project = new Project();
     project.write("tests/fixtures/contact/invalid/broken.json", "{ // a comment");

@@ -7,7 +7,7 @@ import { fields } from "../../../tests/forms.ts";
 import type { Change } from "../diff/verdicts.ts";
 
 describe("diff", () => {
-  test("between a form and a file, with what each change means", async () => {
+  test("compares a form with a file, and explains each change", async () => {
     const whole = new Project();
     whole.dropIn("newsletter", newsletter);
     const { maxLength: _limit, ...free } = { type: "string", maxLength: 8 };
@@ -44,7 +44,7 @@ describe("diff", () => {
     git("commit", "-qm", "a note");
     const same = { code: 0, out: "no change\n" };
     expect(await whole.run(["diff", "HEAD:note", "note"])).toMatchObject(same);
-    // A file that has none is taken as the other side's form.
+    // A file without one uses the other side's.
     whole.write("other.json", fields({ story: { type: "string" }, more: { type: "string" } }));
     expect((await whole.run(["diff", "other.json", "note"])).out).not.toContain("maxLength");
     whole.write("forms/note.ui.json", {});
@@ -57,7 +57,7 @@ describe("diff", () => {
     expect((await whole.run(["diff", "HEAD:note", "note"])).err).toContain("forms/note.ui.json\n  expected: a key");
   });
 
-  test("a side that is not there could not be compared", async () => {
+  test("a side that does not exist cannot be compared", async () => {
     const whole = new Project();
     for (const [side, found] of [
       ["none.json", "none"],
@@ -69,7 +69,7 @@ describe("diff", () => {
     }
   });
 
-  test("a side that is no schema could not be compared", async () => {
+  test("a side that is no schema cannot be compared", async () => {
     const whole = new Project([]);
     whole.write("right.json", fields({ more: { type: "string" } }));
     whole.write("wrong.json", { ...fields({ more: { type: "strin" } }), required: "more" });
@@ -79,7 +79,7 @@ describe("diff", () => {
     expect(err).toContain("wrong.json at /properties/more/type\n");
   });
 
-  test("of what is beside a file, only what it refers to is read", async () => {
+  test("of the documents beside a file, only those it refers to are read", async () => {
     const whole = new Project([]);
     whole.write("copies/note.json", fields({ more: { $ref: "texts.json#/definitions/more" } }));
     whole.write("copies/texts.json", { definitions: { more: { $ref: "limits.json#/definitions/short" } } });
@@ -94,7 +94,7 @@ describe("diff", () => {
     );
   });
 
-  test("says what is sent of empty fields, and what else has changed beside the schema", async () => {
+  test("reports what is sent for empty fields, and what else has changed beside the schema", async () => {
     const whole = new Project([]);
     const git = (...args: string[]) =>
       execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b", ...args], { cwd: whole.root });
@@ -117,7 +117,7 @@ describe("diff", () => {
     whole.write("forms/größe.rules.ts", "export const rules = {};");
     const changes = [sent, texts, ": forms/größe.rules.ts added", look];
     expect(await changed()).toEqual({ code: 1, verdict: "unknown", changes });
-    // So are the modules that they import, not what they take types from.
+    // So are the modules that they import, except for types.
     whole.write(
       "forms/größe.rules.ts",
       'import type { A } from "./types.ts";\nimport { sizes } from "./lists/sizes.ts";\n',
@@ -143,7 +143,7 @@ describe("diff", () => {
     const drawn = ["stars.tsx changed", "light.tsx added", "stars.css added"].map((one) => `: forms/widgets/${one}`);
     expect(await changed()).toEqual({ code: 0, verdict: "compatible", changes: expect.arrayContaining(drawn) });
     expect(await changed()).toMatchObject({ changes: { length: drawn.length } });
-    // Open pages send the name of before, which no form has any more.
+    // Open pages send the previous name, which no form has any more.
     whole.write("schemas/size.schema.json", fields({ size: { type: "string" } }));
     expect((await whole.run(["diff", "HEAD:größe", "size"])).out).toContain('const "größe" → "size"');
   });

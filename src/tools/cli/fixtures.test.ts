@@ -1,8 +1,8 @@
-/** What `check` says of fixtures that are well-formed. */
+/** The problems that `check` reports in well-formed fixtures. */
 import { expect, test } from "vitest";
 import { minimal, Project } from "../../../tests/command-line.ts";
 
-test("a valid fixture that the form would send in another way is told, as its tests would", async () => {
+test("a valid fixture that the form would send differently is reported, as by its tests", async () => {
   const project = new Project(["schemas", "forms"]);
   const { company: _company, ...less } = minimal;
   const fixture = "tests/fixtures/contact/valid/typical.json";
@@ -17,7 +17,7 @@ test("a valid fixture that the form would send in another way is told, as its te
   expect((await project.run(["check", "contact"])).code).toBe(0);
 });
 
-test("a space that is none is told, as JSON may write it", async () => {
+test("a no-break space is reported as a JSON escape", async () => {
   const project = new Project([]);
   project.dropIn("avis", { type: "object", properties: { nom: { type: "string", maxLength: 9 } }, required: ["nom"] });
   project.write("forms/avis.ui.json", { lang: "fr", heading: "Avis" });

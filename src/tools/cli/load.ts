@@ -40,7 +40,7 @@ export function chosen(project: Project, names: string[]): FormDocuments[] {
   return names.length > 0 ? project.forms.filter(({ name }) => names.includes(name)) : project.forms;
 }
 
-/** The form that a file belongs to by its name, also if nothing reads it: a document, what looks like one, or a fixture. */
+/** The form that a file belongs to by its name, even if nothing reads it: a document, a file named like one, or a fixture. */
 const formOfFile = (file: string): string | undefined =>
   formOfDocument(file) ??
   new RegExp(`^(?:schemas|forms)/([^/.]+)\\.|^${fixtureFolder}/([^/]+)`).exec(file)?.slice(1).find(Boolean);
@@ -51,7 +51,7 @@ const hasWidget = ({ schema, ui }: FormDocuments, widget: string): boolean =>
 
 /**
  * Whether a problem concerns one of these forms: it is in their documents or fixtures, in a shared file, in a widget that they
- * name, or in what is called almost as their documents are.
+ * name, or in a file with almost the name of such a document.
  */
 export function isAbout(names: string[], { file }: Problem, { forms }: Project): boolean {
   if (names.length === 0 || isSharedDocument(file)) return true;
@@ -66,13 +66,13 @@ export function isAbout(names: string[], { file }: Problem, { forms }: Project):
 export interface Asked {
   /** The whole project, whatever is wrong with it. */
   project: Project;
-  /** All that is. */
+  /** All of its problems. */
   problems: Problem[];
-  /** The forms that the command is about, which are right. */
+  /** The valid forms that the command is about. */
   forms: FormDocuments[];
-  /** Every form that is right. */
+  /** Every valid form. */
   sound: FormDocuments[];
-  /** Whether none was left out. */
+  /** Whether no form was left out because of its problems. */
   isWhole: boolean;
 }
 
@@ -80,10 +80,10 @@ export interface Asked {
 const untranslated = ({ translations: _translations, ...form }: FormDocuments): FormDocuments => form;
 
 /**
- * Reads the forms with these names, whatever is wrong with others, which may be half written; all when there are none, of which
- * those with mistakes are left out and told of.
+ * Reads the forms with these names, despite problems in others, which may be unfinished. Without names it reads all, and leaves
+ * out and reports those with problems.
  * @param isRuled whether the command depends on the forms' own rules
- * @throws DocumentError for an unknown name, for what is wrong with the named ones, and when no form is left
+ * @throws DocumentError for an unknown name, for problems in the named forms, and when no form is left
  */
 export function readForms(terminal: Terminal, names: string[], isRuled = true): Asked {
   const { project, problems } = readAnyway(terminal.root, isRuled);
@@ -104,7 +104,7 @@ export function readForms(terminal: Terminal, names: string[], isRuled = true): 
   return { project, problems, forms: sound, sound, isWhole: own.length === 0 };
 }
 
-/** Every form of a project, with its fixtures; those that cannot be read are told of, since nothing counts them. */
+/** The forms with their fixtures; fixtures that cannot be read are reported, since they do not count. */
 export function subjectsOf(terminal: Terminal, { shared }: Project, forms: FormDocuments[]): Subject[] {
   const subjects = forms.map((form) => subjectOf(terminal.root, form, shared));
   const problems = subjects.flatMap((subject) => subject.problems);

@@ -15,7 +15,7 @@ describe("generate", () => {
     expect(await project.run(["validate", "estimate"], first.out)).toMatchObject({ code: 0 });
   });
 
-  test("bodies that break one rule, with what the form says, are fixtures", async () => {
+  test("bodies that break one rule, with the form's messages, are fixtures", async () => {
     const project = new Project();
     const ended = await project.run(["generate", "consultation", "--count", "40", "--invalid"]);
     const broken = jsonLines(ended) as { errors: object }[];
@@ -26,7 +26,7 @@ describe("generate", () => {
     expect(await project.run(["check"])).toMatchObject({ code: 0, err: "" });
   });
 
-  test("rules that contradict each other could not be kept", async () => {
+  test("rules that contradict each other are an error", async () => {
     const project = new Project([]);
     const never = {
       allOf: [
@@ -45,7 +45,7 @@ describe("new", () => {
   const fields = ["name:text!", "email:email!", "size:S|M|L", "topics:[costs|delivery]!", "day:date", "seats:integer"];
   const args = ["new", "workshop", ...fields.flatMap((field) => ["--field", field])];
 
-  test("a form that checks, and is covered from the start", async () => {
+  test("a form that passes check, and is covered from the start", async () => {
     const project = new Project([]);
     const { code, out } = await project.run(args);
     expect(code).toBe(0);
@@ -56,7 +56,7 @@ describe("new", () => {
     expect((await project.run(["coverage"])).out).toContain("workshop: 100 %");
   });
 
-  test("where all fields are required, none of its fixtures has the same answers as another", async () => {
+  test("if all fields are required, no fixture has the same answers as another", async () => {
     const project = new Project([]);
     await project.run(["new", "callback", "--field", "name:text!"]);
     expect(await project.run(["coverage"])).toMatchObject({
@@ -65,7 +65,7 @@ describe("new", () => {
     });
   });
 
-  test("after the form was changed, check says once what to do with the stubs", async () => {
+  test("after the form has changed, check says once what to do with the stubs", async () => {
     const project = new Project([]);
     await project.run(args);
     const schema = JSON.parse(project.read("schemas/workshop.schema.json"));
@@ -97,7 +97,7 @@ describe("new", () => {
     expect(existsSync(join(project.root, "schemas/other.schema.json"))).toBe(false);
   });
 
-  test("fields and kinds called as what every object inherits are fields, and no kinds", async () => {
+  test("names that every object inherits are allowed for fields, and are no kinds", async () => {
     const project = new Project([]);
     const { code, err } = await project.run(["new", "works", "--field", "constructor:a|b!", "--field", "toString!"]);
     expect({ code, err }).toEqual({ code: 0, err: "" });
@@ -106,7 +106,7 @@ describe("new", () => {
     expect(strange).toMatchObject({ code: 2, err: expect.stringContaining('found:    "name:constructor"') });
   });
 
-  test("a terminal is asked for the fields", async () => {
+  test("on a terminal, it asks for the fields", async () => {
     const project = new Project([]);
     const { code, err } = await project.run(["new", "workshop"], "email:email!\nwhat?\nemail\nsize:S|M\n\n", true);
     expect(code).toBe(0);
@@ -115,7 +115,7 @@ describe("new", () => {
     expect([Object.keys(properties), required]).toEqual([["email", "size"], ["email"]]);
   });
 
-  test("nothing is written of a form whose page is another's", async () => {
+  test("nothing is written for a form whose route another page has", async () => {
     const project = new Project([]);
     project.write("pages/blog.ts", "");
     const { code, err } = await project.run(["new", "blog", "--field", "email:email!"]);
@@ -125,7 +125,7 @@ describe("new", () => {
       expect(existsSync(join(project.root, file))).toBe(false);
   });
 
-  test("nothing is written over", async () => {
+  test("nothing is overwritten", async () => {
     const project = new Project([]);
     project.write("forms/workshop.ui.json", "{}");
     project.write("schemas/workshop.schema.json", { type: "object", properties: { a: { type: "string" } } });

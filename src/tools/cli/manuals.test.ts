@@ -64,7 +64,7 @@ describe("every manual", () => {
 });
 
 describe("references", () => {
-  test.each(manuals)("%s says what the code says; npm run references writes it anew", (file) => {
+  test.each(manuals)("%s is up to date with the code; npm run references regenerates it", (file) => {
     const manual = readFileSync(file, "utf8");
     expect(manual).toBe(withReferences(manual, process.cwd()));
   });
@@ -76,7 +76,7 @@ describe("references", () => {
     expect(rows).toEqual(kinds.sort());
   });
 
-  test("every key has an example, which is one", () => {
+  test("every key has an example, which is valid", () => {
     for (const file of manuals.filter((one) => !one.startsWith("pages/"))) {
       const rows = readFileSync(file, "utf8").match(/^\| `[^|]*` \|.*$/gm) ?? [];
       expect(rows.filter((row) => row.endsWith("|  |"))).toEqual([]);
@@ -113,7 +113,7 @@ async function follow(project: Project, blocks: Block[]): Promise<void> {
       const { code, out, err } = await project.run(args);
       said += out;
       if (into) project.write(into, out);
-      // Where a step is expected to fail, its first command is the one that does.
+      // If a step is expected to fail, it is its first command that does.
       const expected = index === 0 ? Number(options.exit ?? 0) : 0;
       expect({ line, code, said: code === expected ? "" : out + err }).toEqual({ line, code: expected, said: "" });
     }
@@ -141,7 +141,7 @@ test.each([
 
 test("one form in two languages", async () => {
   const project = new Project([]);
-  // The first step of the tutorial, and the files of its others.
+  // The first step of the tutorial, and the files of the others.
   await follow(project, guide.slice(0, 1));
   for (const { options, text } of guide) if (options.file) project.write(options.file, text);
   const manual = readFileSync("forms/README.md", "utf8");
@@ -174,7 +174,7 @@ test("the colors and sizes that the manual names are tokens", () => {
 
 test("style sheets with colors of their own are those that the README names", () => {
   const files = filesBelow(process.cwd(), "src", ".css").filter((file) => !/\/(tokens|print)\.css$/.test(file));
-  // Black and white shade and mask.
+  // Black and white are allowed, for shadows and masks.
   const hues = /#(?!000\b)[\da-f]{3,8}\b|rgba?\((?!0 0 0|255 255 255)/i;
   const own = files.filter((file) => hues.test(readFileSync(file, "utf8"))).map((file) => basename(file));
   const [, named = ""] = /colors of their own\n\(([^)]*)\)/.exec(readFileSync("README.md", "utf8")) ?? [];

@@ -62,7 +62,7 @@ export class NewForm {
     const required = fields.filter(({ isRequired }) => isRequired);
     const [complete, minimal] = [filled(fields), filled(required, least)];
     this.write(`${folder}/complete.json`, complete);
-    // Where every field is required, the same answers would show nothing once more.
+    // If every field is required, both fixtures would be the same.
     if (JSON.stringify(minimal) !== JSON.stringify(complete)) this.write(`${folder}/minimal.json`, minimal);
     const whole = readAgain(this.root, subject);
     return writeStubs(this.root, whole, coverageOf(whole).missing);

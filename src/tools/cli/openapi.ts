@@ -72,7 +72,7 @@ const problemSchema = {
   required: ["ok", "error"],
 };
 
-/** A body as a page without script posts it; the answer is a page then. */
+/** A body as a page without scripts posts it; the response to it is a page. */
 const postedSchema = (names: string[]) => ({
   description: "Each field by its path, as in people.0.name; lists of choices repeat theirs.",
   type: "object",
@@ -80,7 +80,7 @@ const postedSchema = (names: string[]) => ({
   required: ["formName"],
 });
 
-/** Names for the forms' schemas: each is its formName as far as OpenAPI allows it, and no other schema's. */
+/** Unique names for the forms' schemas: each is its formName as far as OpenAPI allows. */
 function namesOf(forms: FormDocuments[]): Map<FormDocuments, string> {
   const names = new Map<FormDocuments, string>();
   const taken = new Set(["problem"]);

@@ -10,7 +10,7 @@ const body = { email: "ines@harbour.example", friend: "ola@quay.example", formNa
 const colleague = { ...body, friend: "ola@harbour.example" };
 const message = "Bring somebody of another company";
 
-/** A form with required boxes, a computed limit, and a rule that hardly any made account keeps. */
+/** A form with required boxes, a computed limit, and a rule that hardly any generated account satisfies. */
 const trip = {
   schema: {
     type: "object",
@@ -52,7 +52,7 @@ async function compiledRules(whole: Project, form: string): Promise<string> {
 }
 
 describe("types", () => {
-  test("are what the rules of a form are written by", async () => {
+  test("are those that a form's rules are written with", async () => {
     expect(await compiledRules(project(), "referral")).toBe("");
     const whole = new Project([]);
     whole.dropIn("stay", stay.schema);
@@ -60,7 +60,7 @@ describe("types", () => {
     expect(await compiledRules(whole, "stay")).toBe("");
   });
 
-  test("refuse a field that there is not, one that may be missing, and a number for a sentence", async () => {
+  test("reject an unknown field, one that may be missing, and a number in place of a message", async () => {
     const whole = project();
     const head = `import type { Rule } from "../src/engine/own/rules.ts";
 import type { Referral } from "./referral.types.ts";
@@ -77,7 +77,7 @@ import type { Referral } from "./referral.types.ts";
 });
 
 describe("validate", () => {
-  test("says what the visitor reads, and which rule says so", async () => {
+  test("reports the visitor's message, and the rule behind it", async () => {
     const whole = project();
     const { code, out } = await whole.run(["validate", "referral", "--json"], JSON.stringify([body, colleague]));
     expect(code).toBe(1);
@@ -88,7 +88,7 @@ describe("validate", () => {
     expect(verdicts.map(({ errors }) => errors)).toEqual([[], [{ field: "friend", message, rule: "rules.another" }]]);
   });
 
-  test("names a rule that fails, and goes by the others", async () => {
+  test("reports a rule that throws, and applies the others", async () => {
     const whole = project();
     const failing =
       "export const fails = ({ friend }: { friend?: string }) => ({ friend: friend && JSON.parse(friend) });\n";
@@ -99,7 +99,7 @@ describe("validate", () => {
       /^forms\/referral\.rules\.ts at fails\n {2}expected: a result for every body, body 1 of - among/,
     );
     expect(err).toMatch(/found: +SyntaxError: /);
-    // What is no body is not asked about, and has no part in the failure of the one before.
+    // The rules do not run on a malformed body, and the failure of the previous one is not repeated.
     const more = await whole.run(["validate", "referral"], `${JSON.stringify(body)}\n{\n`);
     expect([more.code, more.err.match(/rules\.ts at fails/g)]).toEqual([1, ["rules.ts at fails"]]);
   });
@@ -115,7 +115,7 @@ describe("fixtures", () => {
       },
     });
 
-  test("are held to the rules, and hold the rules to themselves", async () => {
+  test("must expect the message of the rule that they break", async () => {
     const whole = project();
     broken(whole, "Bring a stranger");
     const { code, err } = await whole.run(["check"]);
@@ -124,7 +124,7 @@ describe("fixtures", () => {
     expect((await whole.run(["check"])).code).toBe(0);
   });
 
-  test("are missed by coverage and by mutate where none of them breaks a rule", async () => {
+  test("that break a rule are missing for coverage and mutate if there are none", async () => {
     const whole = project();
     const without = await whole.run(["coverage"]);
     expect(without.out).toContain("no invalid fixture breaks the rule another");
@@ -136,7 +136,7 @@ describe("fixtures", () => {
     expect((await whole.run(["mutate"])).out).not.toContain("no rule another");
   });
 
-  // It waits without computing; one that does is in tests/broken/rules-unending.
+  // It blocks without computing; a rule that computes for ever is in tests/broken/rules-unending.
   const wait = "{ if (friend) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); }";
 
   test.each([
@@ -150,12 +150,12 @@ describe("fixtures", () => {
     const { code, err } = await whole.run(["check", "referral"]);
     expect([code, err]).toEqual([1, expect.stringContaining(`forms/referral.rules.ts at ${name}`)]);
     expect(err).toContain(said);
-    // It fails on every mutant, too, each of which is asked about every fixture.
+    // It fails on every mutant, too, each of which is tried with every fixture.
     expect((await whole.run(["mutate", "referral"])).out).toMatch(/broken schemas are noticed/);
   });
 });
 
-test("computed fields: fixtures hold what is computed, and so does what is generated", async () => {
+test("fixtures and generated bodies contain the values of computed fields", async () => {
   const whole = new Project([]);
   whole.dropIn("stay", stay.schema);
   whole.write("forms/stay.rules.ts", stay.rules);
@@ -177,7 +177,7 @@ test("computed fields: fixtures hold what is computed, and so does what is gener
   }
 });
 
-test("stubs cover own rules and computed fields, and ask nothing that no body can break", async () => {
+test("stubs cover own rules and computed fields, and nothing is demanded that no body can break", async () => {
   const whole = new Project([]);
   whole.dropIn("trip", trip.schema);
   whole.write("forms/trip.rules.ts", trip.rules);
@@ -189,7 +189,7 @@ test("stubs cover own rules and computed fields, and ask nothing that no body ca
   expect(out).not.toMatch(/required without (insured|window)|no type|type number|no rule/);
 });
 
-test("generate makes bodies that keep the rules", async () => {
+test("generated bodies satisfy the form's own rules", async () => {
   const whole = project();
   const { out } = await whole.run(["generate", "referral", "--count", "20"]);
   for (const line of out.trim().split("\n")) {

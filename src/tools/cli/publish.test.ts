@@ -18,14 +18,14 @@ function project(): Project {
   return whole;
 }
 
-/** The five forms, of which a project may have fewer. */
+/** Those of our five forms that this project has. */
 const own = ["contact", "estimate", "consultation", "transformation", "custom-solution"].filter((name) =>
   fixtureForms(resolve()).includes(name),
 );
 
 describe("schema", () => {
   test.each([...own, "newsletter", "workshop"])(
-    "%s is plain draft-07, and nothing in it is unknown to others",
+    "%s is plain draft-07, without keywords unknown to other tools",
     async (form) => {
       const whole = project();
       const { code, out } = await whole.run(["schema", form]);
@@ -40,7 +40,7 @@ describe("schema", () => {
     },
   );
 
-  test("an unknown field is refused, as the form refuses it, in branches too", async () => {
+  test("an unknown field is rejected, as by the form, in branches, too", async () => {
     const { out } = await project().run(["schema", "workshop"]);
     const accepts = addFormats.default(new Ajv({ strict: false })).compile(JSON.parse(out));
     const body = { venue: { street: "Quay 7" }, people: [{ name: "Ines" }], formName: "workshop-booking" };
@@ -65,7 +65,7 @@ test("openapi is valid OpenAPI 3.1, with a schema for every form", async () => {
   expect(out).not.toMatch(/"definitions"|"dependencies"|errorMessage/);
 });
 
-test("openapi names the schemas of forms whose own names it does not allow, or which another schema has", async () => {
+test("openapi renames the schemas of forms whose names it does not allow, or that another schema has", async () => {
   const whole = new Project();
   const names = { problem: "problem", first: "Buchung ö", second: "Buchung-ß" };
   for (const [name, formName] of Object.entries(names))
@@ -86,7 +86,7 @@ describe("types", () => {
       type: "object",
       properties: { [field]: { type: "string" }, parts: { type: "array", items: { $ref: "#/definitions/node" } } },
     });
-    // Names that would be said twice, or are none of a type.
+    // Names that would give two types the same name, or that no type can have.
     for (const name of ["a-1", "a1", "lead", "2fa"])
       whole.dropIn(name, { ...tree("x"), definitions: { node: tree(`in-${name}`) } });
     const { code, out } = await whole.run(["types"]);
@@ -120,7 +120,7 @@ export const wrong: Contact = { ...right, inquiryType: "press" };
     expect(compiled()).toBe("");
   });
 
-  test("fields that come under a condition may be there, long lists are lists, alternatives are told apart", async () => {
+  test("fields under a condition are optional, long lists are lists, alternatives are distinguished", async () => {
     const whole = project();
     const text = { type: "string", maxLength: 9 };
     const group = (properties: object, required: string[] = []) => ({ type: "object", properties, required });

@@ -91,7 +91,7 @@ function sections(root: string): string {
   );
 }
 
-/** What a file gives names and doc comments, as a table. */
+/** A table of what a pattern finds in a file: names with their doc comments. */
 const documented =
   (file: string, head: string[], pattern: RegExp) =>
   (root: string): string => {

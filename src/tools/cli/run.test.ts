@@ -8,7 +8,7 @@ import { brand } from "../../site.ts";
 const names = ["new", "check", "validate", "coverage", "mutate", "generate", "schema", "openapi", "types", "diff"];
 
 describe("the command line", () => {
-  test("help names every command, and goes to standard output", async () => {
+  test("help lists every command, on standard output", async () => {
     const { code, out, err } = await new Project([]).run(["--help"]);
     expect({ code, err }).toEqual({ code: 0, err: "" });
     for (const name of names) expect(out).toMatch(new RegExp(`^ {2}${name}\\b`, "m"));
@@ -26,7 +26,7 @@ describe("the command line", () => {
     [["validate"], "missing required argument 'form'", "see npm run forms -- validate --help"],
     [["coverage", "--stub"], "unknown option '--stub'", "write --stubs"],
     [["generate", "contact", "--count", "many"], "a whole number is needed", "see npm run forms -- generate --help"],
-  ])("%s could not run", async (args, found, fix) => {
+  ])("%s is a usage error", async (args, found, fix) => {
     const { code, out, err } = await new Project().run(args);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain("  expected: ");
@@ -34,7 +34,7 @@ describe("the command line", () => {
     expect(err).toContain(`  fix:      ${fix}`);
   });
 
-  test("an unknown form could not run, in the one shape", async () => {
+  test("an unknown form is reported in the format of all problems", async () => {
     const { code, err } = await new Project().run(["coverage", "contakt"]);
     expect({ code, err }).toEqual({
       code: 2,
@@ -67,7 +67,7 @@ describe("check", () => {
     });
   });
 
-  test("names a mistake in a document, and only those of the form that is asked for", async () => {
+  test("reports a mistake in a document, and only those of the requested form", async () => {
     const project = new Project();
     project.dropIn("odd", { type: "object", properties: { a: { type: "strin" } } });
     const { code, err } = await project.run(["check"]);
@@ -78,7 +78,7 @@ describe("check", () => {
     expect(problems[0]).toMatchObject({ file: "schemas/odd.schema.json", path: "/properties/a/type" });
   });
 
-  test.each(['{ "type": "strin" }', "{"])("looks at all of a form while another is %s", async (broken) => {
+  test.each(['{ "type": "strin" }', "{"])("checks all of a form while another is %s", async (broken) => {
     const project = new Project();
     project.write("schemas/odd.schema.json", broken);
     project.write("tests/fixtures/contact/invalid/lie.json", { from: "complete", errors: { name: "No" } });
@@ -148,7 +148,7 @@ describe("check", () => {
     expect(out).toContain(said);
   });
 
-  test("what a page, a widget or a translation lacks keeps nobody from a form that does not depend on it", async () => {
+  test("problems in a page, a widget or a translation do not block a form that does not depend on it", async () => {
     const project = new Project();
     project.write("pages/stray.md", "");
     project.write("forms/widgets/odd.tsx", "export default () => null;");
@@ -166,7 +166,7 @@ describe("check", () => {
       expect((await project.run(command)).err).toContain("rename this file to forms/contact.ui.json");
   });
 
-  test("a translation that cannot be read is not written over", async () => {
+  test("a translation that cannot be read is not overwritten", async () => {
     const project = new Project();
     project.write("forms/contact.de.json", '{ "texts": { "Email": "E-Mail" ');
     expect(await project.run(["translate", "contact", "de"])).toMatchObject({
@@ -176,7 +176,7 @@ describe("check", () => {
     expect(project.read("forms/contact.de.json")).toContain("E-Mail");
   });
 
-  test("warns of what is doubtful, and is content", async () => {
+  test("warns of what is doubtful, and succeeds", async () => {
     const project = new Project([]);
     const a = { type: "string", format: "stock-number", default: 5, maxLength: 20 };
     project.dropIn("odd", { type: "object", properties: { a } });
@@ -192,7 +192,7 @@ describe("check", () => {
     ]);
   });
 
-  test("names fixtures that are none, that lie, and that belong to no form", async () => {
+  test("reports fixtures that are malformed, that are wrong, and that belong to no form", async () => {
     const project = new Project();
     project.write("tests/fixtures/contact/invalid/broken.json", '{ "from": ');
     project.write("tests/fixtures/contact/invalid/lie.json", {
@@ -211,7 +211,7 @@ describe("check", () => {
     ]);
   });
 
-  test("says of a fixture with many errors which of them differ", async () => {
+  test("reports only those errors of a fixture that differ", async () => {
     const project = new Project();
     const right = { email: "Email is required", message: "Message is required" };
     const cases = {

@@ -18,26 +18,26 @@ const shaping = [
 /** Alternatives are kept: a union type can distinguish them. */
 const alternatives = ["oneOf", "anyOf"] as const;
 
-/** Whether a part belongs to an alternative that is kept: one that a condition asks for is not. */
+/** Whether a part belongs to an alternative that is kept; alternatives under a condition are not. */
 const isAlternative = (pointer: string) => /^(\/allOf\/\d+)*\/(oneOf|anyOf)\//.test(pointer);
 
 type Part = Schema | undefined;
 
-/** A schema whose rules alone, without a shape, leave every type of value open. */
+/** Gives a schema that has rules but no shape the type `unknown`. */
 const typed = ({ tsType: _open, ...schema }: Schema): Schema =>
   [...shaping, ...alternatives, "properties", "allOf"].some((word) => word in schema)
     ? schema
     : { ...schema, tsType: "unknown" };
 
-/** The schema of a field that one of two schemas applies to. */
+/** The union of two schemas of a field, of which one applies. */
 function either(known: Part, more: Schema): Schema {
   if (!isObject(known) || !isObject(more)) return known ?? more;
   return { anyOf: [...(known.anyOf ?? [known]), more] };
 }
 
 /**
- * The schema of a field that always applies, with what another one adds to it: fields and entries.
- * @param isAlways whether the other always applies, too: what it requires is there
+ * The schema of a field that always applies, with the fields and entries that another schema adds.
+ * @param isAlways whether the other always applies, too: then the fields that it requires are required
  */
 function joined(known: Part, more: Schema, isAlways: boolean): Schema {
   if (!isObject(known) || !isObject(more)) return known ?? more;

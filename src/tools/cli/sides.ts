@@ -28,7 +28,7 @@ export function sidesAt(root: string, before: string, after: string): [Side, Sid
   return [unnamed(old), unnamed(now)];
 }
 
-/** @throws DocumentError for a document that is none of its kind: what is read of it would be a guess */
+/** @throws DocumentError for a document that is not valid: comparing it would be guesswork */
 function checked<T>(kind: DocumentKind, { file, text }: Document): T {
   const problems: Problem[] = [];
   const document = documentFrom(file, text, problems);
@@ -39,7 +39,7 @@ function checked<T>(kind: DocumentKind, { file, text }: Document): T {
 
 const uiOf = ({ name, own }: Source) => own.find(({ file }) => file.endsWith(uiFile(name)));
 
-/** What a comparison takes of a source. */
+/** Reads one side from its source; a file without a UI document uses the other side's. */
 function readFrom(source: Source, other: Document | undefined): Side & { isNamed: boolean } {
   const { name, file, text, beside, own, imported, drawn, isForm } = source;
   const shared: SharedSchemas = Object.fromEntries(

@@ -6,13 +6,13 @@ import { refusal } from "../../engine/check/problem.ts";
 import { formOfDocument, isSharedDocument, schemaFile, uiFile, widgetFile } from "../../engine/define/documents.ts";
 import { allImportsIn, modulesFrom, textAt } from "../../engine/rules/own/imports.ts";
 
-/** The text of a schema, with those of the shared documents beside it, and of the documents of its form. */
+/** The text of a schema, with the texts of the shared documents that it refers to and of its form's documents. */
 export interface Source {
   name: string;
   file: string;
   text: string;
   beside: { [name: string]: Document };
-  /** Of a form in a project, all that it has in forms/; of a file by itself, its UI document, if there is one. */
+  /** For a form in a project, all its files in forms/; for a single file, its UI document, if there is one. */
   own: Document[];
   /** The project's own modules that its rules import, by their paths. */
   imported: Map<string, Document>;
@@ -21,16 +21,16 @@ export interface Source {
   isForm: boolean;
 }
 
-/** A document's text, and its file as an error names it. */
+/** A document's text, and its file as errors name it. */
 export interface Document {
   file: string;
   text: string;
 }
 
-/** The name of the form that a schema's file is of. */
+/** The name of the form that a schema file belongs to. */
 const nameIn = (path: string): string => basename(path).replace(/(\.schema)?\.json$/, "");
 
-/** The documents that a schema refers to, and those that they refer to: others beside it need not be of any form. */
+/** The documents that a schema refers to, directly or indirectly; others beside it may belong to no form. */
 function referred(text: string, names: string[], read: (name: string) => Document): Source["beside"] {
   const found: Source["beside"] = {};
   const take = (from: string): void => {
@@ -45,7 +45,7 @@ function referred(text: string, names: string[], read: (name: string) => Documen
 }
 
 /**
- * What the documents of a form run: the modules that its rules import, and the widgets that its UI document names.
+ * The code that a form's documents use: the modules that its rules import, and the widgets that its UI document names.
  * @param read the text of a file of the project; undefined if there is none
  * @param place where the files are, as an error names it: a revision
  */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Project } from "../../../tests/command-line.ts";
 
-test("a pattern of names is said beside its values, whatever it consists of", async () => {
+test("the pattern of property names is quoted beside their values, whatever it contains", async () => {
   const whole = new Project();
   whole.dropIn("labels", {
     type: "object",

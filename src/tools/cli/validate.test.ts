@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { jsonLines, minimal, Project } from "../../../tests/command-line.ts";
 
 describe("validate", () => {
-  test("one body, in the words of the form", async () => {
+  test("one body, with the form's messages", async () => {
     const project = new Project();
     expect(await project.run(["validate", "contact"], JSON.stringify(minimal, null, 2))).toMatchObject({
       code: 0,
@@ -18,17 +18,17 @@ describe("validate", () => {
     });
   });
 
-  test.each(["", "[", "\n["])("a byte order mark before a body is none of its signs: %j", async (start) => {
+  test.each(["", "[", "\n["])("a byte order mark before a body is ignored: %j", async (start) => {
     const bodies = `\ufeff${start}${JSON.stringify(minimal)}${start && "]"}`;
     expect(await new Project().run(["validate", "contact"], bodies)).toMatchObject({ code: 0, err: "" });
   });
 
-  test.each(["", " \n", "[]"])("nothing at all is no success: %j", async (nothing) => {
+  test.each(["", " \n", "[]"])("input without a body is no success: %j", async (nothing) => {
     const { code, out } = await new Project().run(["validate", "contact"], nothing);
     expect({ code, out }).toEqual({ code: 1, out: "0 bodies: 0 valid, 0 invalid\n" });
   });
 
-  test("arrays and lines, from files, one answer each", async () => {
+  test("arrays and lines, from files, with one result for each body", async () => {
     const project = new Project();
     project.write("array.json", [minimal, { ...minimal, message: "short" }, 7]);
     project.write(
@@ -96,7 +96,7 @@ describe("validate", () => {
     expect(err).toContain(`${file}\n  expected: a file with bodies\n  found:    ${found}`);
   });
 
-  test("a file without a body is told of, among others, too", async () => {
+  test("a file without a body is reported, among others, too", async () => {
     const project = new Project();
     project.write("full.json", minimal);
     project.write("empty.json", "");
@@ -106,7 +106,7 @@ describe("validate", () => {
   });
 });
 
-test("validate names the rule behind each sentence, whichever it is", async () => {
+test("validate names the rule behind each message, whichever it is", async () => {
   const project = new Project([]);
   project.dropIn("odd", {
     type: "object",
@@ -131,12 +131,12 @@ test("validate names the rule behind each sentence, whichever it is", async () =
   ]);
 });
 
-test("a form in German is validated in German, by the command itself as in this process", async () => {
+test("a form in German is validated in German, by the command in a process of its own, too", async () => {
   const project = new Project([]);
   const note = { type: "string", maxLength: 9, errorMessage: { maxLength: "Zu lang" } };
   project.dropIn("anfrage", { type: "object", properties: { ort: { type: "string" }, note }, required: ["ort"] });
   project.write("forms/anfrage.ui.json", { lang: "de" });
-  // jiti runs the command, and reads what a module exports only once.
+  // jiti runs the command, and reads a module's exports only once.
   const command = [resolve("node_modules/jiti/lib/jiti-cli.mjs"), resolve("src/tools/cli/main.ts")];
   project.write("body.json", {});
   const ended = spawnSync(process.execPath, [...command, "validate", "anfrage", "body.json"], {

@@ -70,7 +70,7 @@ describe("what a change of branches and conditions means", () => {
     expect(changes).toContainEqual(expect.objectContaining({ pointer: "/oneOf/0", change: "oneOf" }));
   });
 
-  test("a part of a schema that is gone takes the fields along that no other part always has", () => {
+  test("removing a part of a schema removes the fields that no other part always has", () => {
     const parts = (...allOf: Schema[]): Schema => ({ allOf });
     const more: Schema = { properties: { b: { type: "string" } } };
     const told = (after: Schema) => changesBetween(parts({ if: { required: ["a"] }, then: more }), after);
@@ -78,7 +78,7 @@ describe("what a change of branches and conditions means", () => {
     expect(worstOf(told({ ...more, ...parts() }))).toBe("compatible");
   });
 
-  test("what follows from the same condition is compared part by part", () => {
+  test("consequences of the same condition are compared part by part", () => {
     const asked = (then: Schema, question = "a"): Schema => ({ if: { required: [question] }, then });
     const more: Schema = { properties: { b: { type: "string" } } };
     expect(changesBetween(asked(more), asked({}))).toMatchObject([
@@ -88,7 +88,7 @@ describe("what a change of branches and conditions means", () => {
     expect(worstOf(changesBetween(asked(more), asked(more, "c")))).toBe("stricter");
   });
 
-  test("branches wherever they stand", () => {
+  test("branches are paired regardless of their position", () => {
     const kind = (value: string): Schema => ({ properties: { kind: { const: value } } });
     const choice = (value: string, title?: string): Schema => ({ const: value, ...(title && { title }) });
     const between = (before: Schema[], after: Schema[]) => changesBetween({ oneOf: before }, { oneOf: after });

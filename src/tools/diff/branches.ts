@@ -18,7 +18,7 @@ export const compareBranches: Comparer = (comparing, before, after, pointer) => 
   for (const key of alternatives) {
     const [olds, nows] = [before[key] ?? [], after[key] ?? []];
     const place = `${pointer}/${key}`;
-    // One of several has to hold where nothing had to before, or nothing any more.
+    // A choice that is added or removed as a whole is one rule, unless its old branches have fields.
     const isBare = key !== "allOf" && !olds.some(({ properties, $ref }) => properties ?? $ref);
     const isAdded = olds.length === 0;
     if (isBare && isAdded !== (nows.length === 0))
@@ -27,7 +27,7 @@ export const compareBranches: Comparer = (comparing, before, after, pointer) => 
   }
 };
 
-/** Compares a branch with what became of it; of all that there were and are, one that lets in more may match, too. */
+/** Compares a branch before and after. One of `oneOf` that now accepts more may overlap with another branch. */
 function comparePair(
   comparing: Comparing,
   key: Alternative,
@@ -49,7 +49,7 @@ function comparePair(
     if (!kept.has(name)) comparing.add(fieldRemoved(after), at, `no ${name}`);
 }
 
-/** A condition without the keywords that no value is judged by. */
+/** A condition without its annotations. */
 const rulesOf = (schema: Schema, key: string) => without({ [key]: schema[key] }, new Set(words));
 
 export const compareConditions: Comparer = (comparing, before, after, pointer) => {

@@ -1,4 +1,4 @@
-/** Brings choices into one form: an enum, a constant, and constants with titles say the same of a value. */
+/** Normalizes choices: an enum, a constant, and constants with titles may allow the same values. */
 import type { Json, Schema } from "../../engine/schema/schema.ts";
 import { constants } from "../../engine/words/choices.ts";
 

@@ -77,7 +77,7 @@ describe("what a change means", () => {
     expect(worstOf(changes)).toBe(verdict);
   });
 
-  test("alternatives that are gone as a whole ask for nothing, unless they have fields", () => {
+  test("removing all alternatives only loosens a schema, unless they have fields", () => {
     const either = (branch: Schema) => worstOf(changesBetween({ ...before, anyOf: [branch] }, before));
     expect(either({ required: ["size"] })).toBe("compatible");
     expect(either({ properties: { phone: { type: "string" } } })).toBe("stricter");
@@ -88,7 +88,7 @@ describe("what a change means", () => {
     expect(worstOf([])).toBe("compatible");
   });
 
-  test("each change says where it stands, nested ones too", () => {
+  test("each change has a pointer to its place, nested ones, too", () => {
     const nested = (limit: number) => form({ guests: { type: "array", items: form({ age: { maximum: limit } }) } });
     expect(changesBetween(nested(99), nested(120))).toMatchObject([
       { pointer: "/properties/guests/items/properties/age", change: "maximum 99 → 120", verdict: "compatible" },

@@ -8,7 +8,7 @@ import { compareDefinitions, compareEntries, compareFields, comparePatterns, com
 import { compareChoices, compareConstants, compareLimits, compareRules, compareTypes, compareWords } from "./values.ts";
 import { type Change, changeOf, widening } from "./verdicts.ts";
 
-/** In the order in which their changes are told. */
+/** In the order in which their changes are reported. */
 const comparers: readonly Comparer[] = [
   ...[compareTypes, compareConstants, compareChoices, compareLimits, compareWords, compareRules],
   ...[compareFields, compareRequired, compareDefinitions, comparePatterns, compareEntries],

@@ -1,13 +1,13 @@
-/** What the parts of a comparison share: where they note a change, and how they go on into what a schema holds. */
+/** What the comparers share: they record changes, and continue into the parts of a schema. */
 import type { Schema } from "../../engine/schema/schema.ts";
 
-/** A comparison that is going on. */
+/** A comparison in progress. */
 export interface Comparing {
-  /** Notes a change of a kind that `meanings` (verdicts.ts) explains, at a JSON pointer into the contract. */
+  /** Records a change of a kind that `meanings` (verdicts.ts) explains, at a JSON pointer into the contract. */
   add(kind: string, pointer: string, change: string): void;
-  /** Compares what two schemas hold at the same place. */
+  /** Compares the subschemas of two schemas at the same place. */
   parts(before: unknown, after: unknown, pointer: string): void;
-  /** How many changes so far let in more than before. */
+  /** How many of the changes so far accept more than before. */
   readonly widened: number;
 }
 
@@ -20,5 +20,5 @@ export const said = (value: unknown): string => (value === undefined ? "none" : 
 /** Whether a schema rejects unknown fields; at the root of a form the engine does so by default. */
 export const isClosed = ({ additionalProperties }: Schema): boolean => additionalProperties === false;
 
-/** The kind of change of a field that a schema describes no more. */
+/** The kind of change for a field that a schema no longer describes. */
 export const fieldRemoved = (after: Schema): string => (isClosed(after) ? "field removed" : "field removed, let in");

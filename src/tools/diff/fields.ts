@@ -1,4 +1,4 @@
-/** Compares what schemas say of the fields of a group and of the entries of a list. */
+/** Compares the fields of groups and the entries of lists. */
 import { pointerStep } from "../../engine/schema/path.ts";
 import { isSame } from "../../engine/schema/same.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
@@ -17,7 +17,7 @@ export const compareFields: Comparer = (comparing, before, after, pointer) => {
   for (const name of Object.keys(now).filter((key) => !has(old, key))) {
     const required = pointer === "" ? ", required" : ", required in part";
     comparing.add(`field added${needs.includes(name) ? required : ""}`, placeOf(name), `${name} added`);
-    // Visitors may have given a field of their own that name.
+    // Visitors may have added a free key of that name.
     if (before.additionalProperties) comparing.parts(before.additionalProperties, now[name], placeOf(name));
   }
 };
@@ -33,7 +33,7 @@ export const compareRequired: Comparer = (comparing, before, after, pointer) => 
 
 type Named = { [name: string]: Schema };
 
-/** Compares those that both sides have. */
+/** Compares the entries that both sides have. */
 function compareShared(comparing: Comparing, before: Named, after: Named, pointer: string): void {
   for (const name of Object.keys(before).filter((key) => has(after, key)))
     comparing.parts(before[name], after[name], `${pointer}/${pointerStep(name)}`);
@@ -50,7 +50,7 @@ export const comparePatterns: Comparer = (comparing, before, after, pointer) => 
   const [old, now] = [before, after].map(({ patternProperties = {} }) => patternProperties as Named) as [Named, Named];
   const place = `${pointer}/patternProperties`;
   compareShared(comparing, old, now, place);
-  // Fields whose names no pattern matches any more are refused, or are free.
+  // Keys that no pattern matches any more are rejected, or are unrestricted.
   const gone = isClosed(after) ? "field removed" : "rule removed";
   for (const name of Object.keys({ ...old, ...now }).filter((key) => has(old, key) !== has(now, key)))
     comparing.add(has(now, name) ? "rule added" : gone, `${place}/${pointerStep(name)}`, name);

@@ -1,4 +1,4 @@
-/** The keywords of a schema, by how a comparison takes them. */
+/** The keywords of a schema, by how they are compared. */
 import type { Schema } from "../../engine/schema/schema.ts";
 import { annotations } from "../../engine/schema/siblings.ts";
 
@@ -18,7 +18,7 @@ export const limits: { [keyword: string]: readonly [looser: 1 | -1, none: number
   minContains: [-1, 1],
 };
 
-/** How far a schema lets values go at the side of a limit, looser ones being greater, and 1 if to that very value. */
+/** A limit, signed so that looser ones are greater, and whether the limit itself is allowed (1) or excluded (0). */
 function reachOf(schema: Schema, keyword: string): [number, number] {
   const [looser, none] = limits[keyword] ?? [1, Number.POSITIVE_INFINITY];
   const [, side] = /(ax|in)imum$/.exec(keyword) ?? [];
@@ -28,19 +28,19 @@ function reachOf(schema: Schema, keyword: string): [number, number] {
   return [edge, edge === edges[0] && edges.length > 1 ? 0 : 1];
 }
 
-/** Whether a limit lets in all that it did; a limit of numbers, together with the one that excludes the limit itself. */
+/** Whether a limit accepts all that it did; `minimum` and `maximum` count together with their exclusive variants. */
 export function isLooser(before: Schema, after: Schema, keyword: string): boolean {
   const [[old, isOld], [now, isNow]] = [reachOf(before, keyword), reachOf(after, keyword)];
   return now > old || (now === old && isNow >= isOld);
 }
 
-/** Keywords that no value is judged by; a default is compared in a way of its own. */
+/** Annotations, which reject no value; a default is compared in its own way. */
 export const words = [...annotations, "contentMediaType", "contentEncoding"].filter((word) => word !== "default");
 
 export const alternatives = ["allOf", "oneOf", "anyOf"] as const;
 export const conditions = ["if", "then", "else", "dependencies"];
 
-/** Keywords that are compared in a way of their own. Whatever else differs is taken for a rule, known here or not. */
+/** Keywords that have a comparison of their own. Any other that differs counts as a rule, known or unknown. */
 export const apart = new Set([
   ...["type", "const", "default", "enum", "properties", "required", "definitions", "patternProperties", "items"],
   ...[...Object.keys(limits), ...words, ...alternatives, ...conditions],

@@ -1,4 +1,4 @@
-/** Pairs the branches of two schemas, wherever they stand: one that is put first does not change those after it. */
+/** Pairs the branches of two schemas regardless of their position: inserting one first does not change the others. */
 import { constantsIn, hasConstants, hasFreeKeys } from "../../engine/kinds/structures.ts";
 import { isComposed } from "../../engine/schema/in-place.ts";
 import { typesIn, valuesIn } from "../../engine/schema/let-in.ts";
@@ -7,7 +7,7 @@ import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts"
 
 const choiceIn = (branch: Schema) => ("const" in branch ? canonical(branch.const as Json) : undefined);
 
-/** What two branches have in common that are the same one, the most certain first. */
+/** What identifies a branch in both schemas, the most certain first. */
 const marks: ((branch: Schema) => string | undefined)[] = [
   (branch) => canonical(branch as Json),
   choiceIn,
@@ -16,28 +16,27 @@ const marks: ((branch: Schema) => string | undefined)[] = [
   ({ title }) => title,
 ];
 
-/** Whether a branch requires a field of its own, which another one does not have: whoever has chosen that one sends none. */
+/** Whether a branch requires a field that another lacks: visitors who chose the other do not send it. */
 const requiresOwn = ({ properties = {}, required = [] }: Schema, other: Schema) =>
   !isComposed(other) &&
   !hasFreeKeys(other) &&
   required.some((name) => properties[name]?.type && !Object.hasOwn(other.properties ?? {}, name));
 
 /**
- * Whether no value that one branch has let in is meant to match another one now, as far as their choices, types and required
- * fields say.
+ * Whether no value meant for one branch can match another, judging by their choices, types and required fields.
  */
 export function excludes(one: Schema, other: Schema): boolean {
   const [choice, otherChoice] = [choiceIn(one), choiceIn(other)];
   if (choice !== undefined && otherChoice !== undefined) return choice !== otherChoice;
   const [types, otherTypes] = [typesIn(one), typesIn(other)];
   if (types && otherTypes && !types.some((type) => otherTypes.includes(type))) return true;
-  // What a branch has beyond another one is no reason for that not to match, unless it lets in nothing else.
+  // A field that only `one` requires keeps its values out of `other` only if that rejects unknown fields.
   if (requiresOwn(other, one) || (other.additionalProperties === false && requiresOwn(one, other))) return true;
   const others = namedIn(other);
   return [...namedIn(one)].some(([name, values]) => others.get(name)?.every((value) => !values.includes(value)));
 }
 
-/** The values that a branch names for its fields, as JSON. */
+/** The values that a branch lists for its fields, as JSON. */
 const namedIn = ({ properties = {} }: Schema) =>
   new Map(
     Object.entries(properties).flatMap(([name, field]) => {
@@ -71,7 +70,7 @@ export function pairsOf(before: Schema[], after: Schema[]): Pair[] {
       const now = wanted === undefined ? undefined : [...nows].find(([, branch]) => markOf(mark, branch) === wanted);
       if (now) pair(old, now);
     }
-  // What is left was changed as a whole, except for choices: one of another value is another choice.
+  // The rest are paired in order, as changed branches, except for constants: another value is another choice.
   const open = (branches: Map<number, Schema>) =>
     [...branches].filter(([, branch]) => !isObject(branch) || choiceIn(branch) === undefined);
   const others = open(nows);

@@ -1,4 +1,4 @@
-/** Compares two forms: their contracts, what they send of empty fields, and the documents that present them. */
+/** Compares two forms: their contracts, what they send for empty fields, and the documents that present them. */
 import type { FormDefinition } from "../../engine/define/definition.ts";
 import { fieldsByPath } from "../../engine/define/fields.ts";
 import { ownOf } from "../../engine/schema/path.ts";
@@ -13,11 +13,11 @@ export interface Side {
   /** The schema of the body as it is sent. */
   contract: Schema;
   form: Pick<FormDefinition, "schema" | "fields" | "empty">;
-  /** What the form has in forms/, by what follows its name there (`ui.json`, `rules.ts`); undefined for a file by itself. */
+  /** The form's files in forms/, by what follows its name there (`ui.json`, `rules.ts`); undefined for a single file. */
   documents?: Documents;
-  /** The modules that its own rules import, by their paths in the project; undefined for a file by itself. */
+  /** The modules that its own rules import, by their paths in the project; undefined for a single file. */
   imported?: Documents;
-  /** The project's own widgets that draw it, and what these are made of; undefined for a file by itself. */
+  /** The project's own widgets that it uses, with their styles and modules; undefined for a single file. */
   drawn?: Documents;
 }
 
@@ -25,7 +25,7 @@ type Documents = Map<string, { file: string; text: string }>;
 
 const sentAs = (value: unknown): string => (value === undefined ? "left out" : said(value));
 
-/** Fields of both sides that are sent as something else when nothing is filled in. */
+/** Changes of what is sent for a field of both sides when it is left empty. */
 function emptyChanges({ form: before }: Side, { form: after }: Side): Change[] {
   const pointers = fieldsByPath(after.schema);
   return Object.keys(after.fields).flatMap((path) => {
@@ -39,8 +39,8 @@ function emptyChanges({ form: before }: Side, { form: after }: Side): Change[] {
 const linesOf = (text = ""): string => text.replaceAll("\r\n", "\n");
 
 /**
- * Documents that were added, changed or removed. What rules of a form's own do is not known here.
- * @param isOfRules whether a document is of those rules, by its key
+ * Documents that were added, changed or removed. What a change of own rules means is not analyzed.
+ * @param isOfRules whether a document belongs to those rules, by its key
  */
 function documentChanges(
   before: Documents | undefined,

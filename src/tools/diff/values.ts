@@ -1,10 +1,10 @@
-/** Compares what schemas say of a value by itself: its type, its choices, its limits and its other rules. */
+/** Compares the rules for a single value: its type, its choices, its limits, and others. */
 import { isSame } from "../../engine/schema/same.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
 import { type Comparer, isClosed, said } from "./comparing.ts";
 import { apart, isLooser, limits, nested, words } from "./keywords.ts";
 
-/** Whether a type, or several, lets in all that another does. */
+/** Whether some types include all of others. */
 function holds(wide: string[] | undefined, narrow: string[] | undefined): boolean {
   if (!wide) return true;
   return narrow?.every((name) => wide.includes(name) || (name === "integer" && wide.includes("number"))) ?? false;
@@ -19,7 +19,7 @@ export const compareTypes: Comparer = (comparing, before, after, pointer) => {
   comparing.add(kind, pointer, `type ${said(before.type)} → ${said(after.type)}`);
 };
 
-/** What became of a rule that differs. */
+/** The kind of change of a rule that differs. */
 const kindOf = (old: unknown, now: unknown, changed: string): string =>
   old === undefined ? "rule added" : now === undefined ? "rule removed" : changed;
 
@@ -53,11 +53,11 @@ export const compareWords: Comparer = (comparing, before, after, pointer) => {
     if (!isSame(before[keyword], after[keyword])) comparing.add("words changed", pointer, `another ${keyword}`);
 };
 
-/** Whether every multiple of one number is one of another; decimals are compared as they are written. */
+/** Whether every multiple of one number is a multiple of another; decimals are compared as they are written. */
 const isMultiple = (of: unknown, step: unknown): boolean =>
   Number.isInteger(Number((Number(of) / Number(step)).toPrecision(15)));
 
-/** What a keyword demands; undefined for a value of it that demands nothing. */
+/** The value of a keyword; undefined if it demands nothing, such as `uniqueItems: false`. */
 function ruleOf(schema: Schema, keyword: string): unknown {
   const idle = keyword === "uniqueItems" ? false : nested.test(keyword) || undefined;
   return schema[keyword] === idle ? undefined : schema[keyword];
@@ -67,7 +67,7 @@ export const compareRules: Comparer = (comparing, before, after, pointer) => {
   for (const keyword of Object.keys({ ...before, ...after }).filter((word) => !apart.has(word))) {
     const [old, now] = [ruleOf(before, keyword), ruleOf(after, keyword)];
     if (isSame(old, now)) continue;
-    // Entries that only now count may be too many.
+    // With `maxContains`, a looser `contains` may reject: more entries count.
     const isCounted = keyword === "contains" && after.maxContains !== undefined;
     if (nested.test(keyword) && !isCounted && isObject(old) && isObject(now))
       comparing.parts(old, now, `${pointer}/${keyword}`);

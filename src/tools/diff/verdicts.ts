@@ -91,7 +91,7 @@ export function changeOf(kind: string, pointer: string, change: string): Change 
 export const worstOf = (changes: Change[]): Verdict =>
   verdicts[Math.max(0, ...changes.map(({ verdict }) => verdicts.indexOf(verdict)))] ?? "compatible";
 
-/** What lets in more than before, and may so let in what only another branch of a choice did. */
+/** Changes that accept more than before: a branch with one may now accept values meant for another branch. */
 export const widening = [
   ...["choice added", "limit looser", "type wider", "rule removed", "required removed"],
   ...["additionalProperties opened", "branch added"],

@@ -1,4 +1,4 @@
-/** Makes generated groups keep rules across their fields. */
+/** Makes generated groups satisfy their cross-field rules. */
 import type { Across } from "../../engine/schema/across.ts";
 import type { Json } from "../../engine/schema/schema.ts";
 

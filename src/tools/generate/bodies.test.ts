@@ -94,7 +94,7 @@ describe("bodies that keep every rule", () => {
     expect([Math.min(...tenths), Math.max(...tenths)]).toEqual([0.3, 0.7]);
   });
 
-  test("every branch and both ways of each condition are taken", () => {
+  test("every branch is taken, and each condition holds and does not hold", () => {
     const condition = (name: string, needs: string): Schema =>
       when({ properties: { [name]: { const: true } }, required: [name] }, { required: [needs] });
     const schema: Schema = {
@@ -121,7 +121,7 @@ describe("bodies that keep every rule", () => {
     expect(bodies.some((body) => body.card && body.owner)).toBe(true);
   });
 
-  test("many conditions side by side, each with something for when it does not hold", () => {
+  test("many conditions side by side, each with an else", () => {
     const names = Array.from({ length: 16 }, (_none, index) => `k${index}`);
     const schema: Schema = {
       type: "object",
@@ -156,7 +156,7 @@ describe("bodies that keep every rule", () => {
       expect(met).toContain(pointer);
   });
 
-  test("what cannot be is said, and not looked for for ever", () => {
+  test("a contradiction is reported, and no search runs for ever", () => {
     expect(() => of({ type: "string", pattern: "^a+$", format: "date" })).toThrow(NothingFits);
   });
 });
@@ -178,7 +178,7 @@ describe("bodies that break one rule", () => {
   });
 });
 
-test("files are written as the receiver writes them again", () => {
+test("files stay the same when they are decoded and encoded again", () => {
   for (const file of of({ type: "string", format: "data-url", contentMediaType: "application/pdf" })) {
     const [, content = ""] = String(file).split("base64,");
     expect(content).toBe(Buffer.from(content, "base64").toString("base64"));

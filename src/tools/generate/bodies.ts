@@ -42,7 +42,7 @@ export class BodyMaker {
     return validate(this.form, body, this.today);
   }
 
-  /** An infinite sequence of bodies, whatever the form says of them. */
+  /** An infinite sequence of bodies, valid or not. */
   *any(seed: number): Generator<JsonObject, never> {
     for (let round = 0; ; round++)
       for (const value of fc.sample(this.values, { numRuns: batch, seed: seed * 7919 + round })) {

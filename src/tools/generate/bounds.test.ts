@@ -1,4 +1,4 @@
-/** Schemas that could make a generator hang, crash or give up: each has valid bodies, and they are found soon. */
+/** Schemas that could make a generator hang, crash or give up, although valid bodies exist: they are found quickly. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { when } from "../../../tests/forms.ts";
@@ -97,12 +97,12 @@ test.each<[string, Schema]>([
   ],
 ])("%s", (_what, schema) => expect(valid(schema)).toHaveLength(5));
 
-test("a pattern is made into texts once, however many fields have it", () => {
+test("the generator for a pattern is created once, however many fields have it", () => {
   const texts = () => matchingTexts("^[A-Z]{7}$", 80, fc.constant(""));
   expect(texts()).toBe(texts());
 });
 
-describe("what cannot be is said", () => {
+describe("a contradiction is reported", () => {
   test.each<[string, Schema]>([
     ["a pattern longer than the text may be", { type: "string", pattern: "^[0-9]{100}$", maxLength: 80 }],
     ["a list longer than its choices", { type: "array", items: { enum: ["a"] }, uniqueItems: true, minItems: 2 }],

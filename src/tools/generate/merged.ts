@@ -11,7 +11,7 @@ export const alone = ["if", "oneOf", "anyOf", "not", "contains"] as const;
 
 type Dependencies = NonNullable<Schema["dependencies"]>;
 
-/** What fields ask for in either of two schemas. */
+/** Merges the `dependencies` of two schemas. */
 function askedIn(first: Dependencies, second: Dependencies): Dependencies {
   const both = Object.entries(second).flatMap(([name, asked]) => {
     const other = ownOf(first, name);
@@ -51,7 +51,7 @@ export const withPatterns = ({ patternProperties = {} }: Schema, name: string, f
     .filter(([pattern]) => new RegExp(pattern, "u").test(name))
     .reduce((all, [, part]) => merged(isObject(all) ? all : {}, part), field);
 
-/** What visitors have to name, since a schema requires it and has no such field: texts, unless it says else. */
+/** Schemas for required names without a field, which visitors add as keys: texts, unless the schema says otherwise. */
 export const keysAsked = ({ required = [], additionalProperties: any }: Schema): { [name: string]: Schema } =>
   any ? Object.fromEntries(required.map((name) => [name, isObject(any) ? any : { type: "string" }])) : {};
 
@@ -60,7 +60,7 @@ const only = (schema: Schema, words: string[]): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => words.includes(key)));
 
 /**
- * A schema whose values do not satisfy a condition, where a choice can say so: of a field that the condition restricts to
+ * A schema whose values do not satisfy a condition, if a choice can ensure that: of a field that the condition restricts to
  * some values, the others remain. Any other condition is left to chance.
  */
 function apart(schema: Schema, { properties = {}, required = [] }: Schema): Schema {
@@ -92,6 +92,6 @@ export function waysOf(part: Schema, beside: Schema = {}): Schema[] {
     const branches = part[key];
     if (branches) return branches.map((branch) => merged(beside, merged(minus(part, key), branch)));
   }
-  // What cannot be merged is left to chance.
+  // The rest cannot be merged, and is left to chance.
   return [merged(beside, minus(part, "not", "contains"))];
 }

@@ -13,7 +13,7 @@ const usual = 1000;
 const stepWithin = (least: number, most: number): number =>
   most > least ? Math.min(0.25, 10 ** Math.floor(Math.log10((most - least) / 4))) : Math.abs(least) || 1;
 
-/** The most steps from zero that are taken at random: a range such as that of 64 bits is wider, and has its limits as well. */
+/** The most steps from zero that are taken at random: in a wider range, such as 64 bits, the limits are generated, too. */
 const furthest = 2 ** 50;
 
 /** Numbers that a schema accepts. */

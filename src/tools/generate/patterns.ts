@@ -1,4 +1,4 @@
-/** Generates strings that match a pattern, references back to its groups included. */
+/** Generates strings that match a pattern, which may have backreferences. */
 import fc from "fast-check";
 import { literally } from "../../engine/schema/literally.ts";
 
@@ -7,24 +7,24 @@ type Texts = fc.Arbitrary<string>;
 /** Lookaheads in a pattern, with at most one nested pair of parentheses. */
 const ahead = /\(\?[=!](?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)/g;
 
-/** Signs of a pattern: references back by number or name, other escaped ones, classes, and the parentheses of groups. */
+/** Tokens of a pattern: backreferences by number or name, other escapes, classes, and the parentheses of groups. */
 const signs = /\\(?:([1-9]\d*)|k<(\w+)>|.)|\[(?:[^\]\\]|\\.)*\]|\((?:\?(?:<(\w+)>)?)?|\)/gs;
 
-/** A pattern of the empty text; the library takes no empty one. */
+/** A pattern that matches only the empty string; the library accepts no empty pattern. */
 const nothing = "x{0}";
 
-/** What references in a part of a pattern lead back to: numbers and names of groups. */
+/** The targets of the backreferences in a part of a pattern: numbers and names of groups. */
 const referredIn = (part: string): string[] =>
   [...part.matchAll(signs)].flatMap(([, number, name]) => number ?? name ?? []);
 
-/** A group of a pattern: its number and its name, and where what it matches begins and ends. */
+/** A group of a pattern: its number and name, and the offsets at which its contents begin and end. */
 interface Group {
   names: string[];
   from: number;
   to: number;
 }
 
-/** The groups of a pattern that references can lead back to, in the order of their numbers. */
+/** The capturing groups of a pattern, in the order of their numbers. */
 function groupsIn(pattern: string): Group[] {
   const groups: Group[] = [];
   const open: (Group | undefined)[] = [];
@@ -40,8 +40,8 @@ function groupsIn(pattern: string): Group[] {
 }
 
 /**
- * Strings of a pattern with references back: first one of a group, then those of the pattern with this one in place of what the
- * group matches and of the references to it. None if all references lead to what they are in.
+ * Strings of a pattern with backreferences: generates a string for one group, then strings for the pattern with that string in
+ * place of the group's contents and of its backreferences. Undefined if every backreference is within its own group.
  */
 function withBack(pattern: string, most: number, others: Texts): Texts | undefined {
   const groups = groupsIn(pattern);
@@ -56,7 +56,7 @@ function withBack(pattern: string, most: number, others: Texts): Texts | undefin
   const { names, from, to } = group;
   return matchingTexts(`^(?:${pattern.slice(from, to)})$`, most, others).chain((text) => {
     const same = literally(text) || nothing;
-    // Those behind the groups that were in it keep their numbers.
+    // Empty groups replace those that were inside, so that later groups keep their numbers.
     const fixed = `${pattern.slice(0, from)}${same}${`(${nothing})`.repeat(inside(group).length)}${pattern.slice(to)}`;
     const back = (sign: string, number?: string, name?: string) =>
       names.includes(number ?? name ?? "") ? `(?:${same})` : sign;
@@ -66,7 +66,7 @@ function withBack(pattern: string, most: number, others: Texts): Texts | undefin
 
 const known = new Map<string, Texts>();
 
-/** Strings of a pattern that the library knows; those of the last ones are kept, since it takes milliseconds to make them. */
+/** Strings of a pattern that the library supports. Generators are cached, since creating one takes milliseconds. */
 function stringsOf(source: string, limit: { maxLength?: number }): Texts {
   const key = `${limit.maxLength} ${source}`;
   const strings = known.get(key) ?? fc.stringMatching(new RegExp(source, "u"), limit);

@@ -81,7 +81,7 @@ function phrases(least: number, most: number): Texts {
   );
 }
 
-/** The default maximum length, and the greatest that is made use of. */
+/** The default maximum length, and the greatest length that is generated. */
 const [usual, longest] = [200, 20_000];
 
 /** Files with the signature of the type that their schema requires. */
@@ -95,8 +95,8 @@ function ofType(files: Texts, { contentMediaType }: Schema): Texts {
 }
 
 /**
- * Texts of a format with a pattern, of which the caller finds those that have both: some of the format, and what the pattern names,
- * also with something before and after it where it is open: `@example\\.com$` is of email addresses.
+ * Texts for a format with a pattern, of which the caller keeps those that match both: texts of the format, and texts of the
+ * pattern, with a letter at each end where it is not anchored, as with `@example\\.com$` for email addresses.
  */
 function patterned(known: Texts, pattern: string, most: number): Texts {
   const [, start, named = "", end] = /^(\^?)(.*?)(\$?)$/s.exec(pattern) ?? [];
@@ -125,7 +125,7 @@ export function textsFor(schema: Schema): Texts {
   if (pattern === undefined || isBlankPattern(pattern)) return phrases(minLength, most);
   const wanted = new RegExp(pattern, "u");
   const matches = (text: string) => fits(text) && wanted.test(text);
-  // Strings of a pattern are short as a rule: most patterns accept them repeated.
+  // Generated strings are usually short, and most patterns match them repeated.
   const stretched = (text: string) =>
     Array.from(text).length < minLength ? Array.from(text.trim().repeat(minLength)).slice(0, minLength).join("") : text;
   return fitting(

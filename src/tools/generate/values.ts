@@ -121,7 +121,7 @@ export class ValueMaker {
     const count = schema.uniqueItems ? differentIn(entries) : most;
     if (count < least) return nothing;
     const size = { minLength: least, maxLength: Math.min(most, count), size: "max" as const };
-    // Where only so many may be as `contains` asks, the form decides which lists have no more.
+    // With `maxContains`, some entries may be any others; the form decides which lists have too many.
     const kind = schema.maxContains === undefined ? entries : ({ anyOf: [entries, any] } as Schema);
     const entry = this.of(kind, isListed(entries) ? depth + 1 : depth);
     return schema.uniqueItems
@@ -156,7 +156,7 @@ export class ValueMaker {
       .map(([named, free]) => together({ ...free, ...named }, acrossIn(schema))) as Values;
   }
 
-  /** Free keys, where a schema describes them. */
+  /** Free keys, if a schema describes or requires any. */
   private freeKeys(schema: Schema, depth: number): fc.Arbitrary<{ [key: string]: Json }> {
     const least = Number(schema.minProperties ?? 0);
     if (depth >= depthOfTrees && least === 0) return fc.constant({});
@@ -165,7 +165,7 @@ export class ValueMaker {
     const named = patterns.map(([pattern, part]) =>
       fc.dictionary(textsFor({ type: "string", pattern }), this.of(part, depth), size),
     );
-    // Where visitors name all keys, or too few are named here, values are texts unless a schema says else.
+    // If a group needs more keys than it has fields, visitors name them; their values are texts unless a schema says otherwise.
     const isFree = schema.additionalProperties !== false && least > Object.keys(schema.properties ?? {}).length;
     if (isObject(schema.additionalProperties) || (isFree && named.length === 0)) {
       const names = isObject(schema.propertyNames)
@@ -180,11 +180,11 @@ export class ValueMaker {
   }
 }
 
-/** Values, and as often the examples that a schema gives: only its author knows what a rule of the form's own accepts. */
+/** Values, and equally often the schema's `examples`: only its author knows what the form's own rules accept. */
 const orExamples = (values: Values, { examples }: Schema): Values =>
   Array.isArray(examples) && examples.length > 0 ? fc.oneof(values, fc.constantFrom(...(examples as Json[]))) : values;
 
-/** Whether entries are lists themselves: of lists in lists in lists there would be more than can be made. */
+/** Whether entries are lists themselves: nested lists grow too large, so their depth is limited. */
 const isListed = (entries: Part): boolean => isObject(entries) && (entries as Schema).items !== undefined;
 
 /** The number of distinct values of a schema, if easily known. */

@@ -1,4 +1,4 @@
-/** Renders a form's document without scripts, for the workbench's preview, on the dev server. */
+/** Renders a form's page without scripts on the dev server, for the workbench's preview. */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { WholeForm } from "../../engine/define/definition.ts";
 import { dirOf, inLanguage } from "../../engine/words/spoken.ts";

@@ -21,8 +21,8 @@ export function draftOf(form: string): Draft | undefined {
 }
 
 /**
- * Stores a form's draft. One that does not fit, with some large files, is told of beside the editors, which go on: an effect that
- * throws would take them away.
+ * Stores a form's draft. It is async so that exceeding the quota, with large files, is reported beside the editors (faults.tsx);
+ * an error thrown in an effect would unmount them.
  */
 export async function keepDraft(form: string, draft: Draft): Promise<void> {
   try {

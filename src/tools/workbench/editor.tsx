@@ -101,7 +101,7 @@ export function Editor({ label, text, turn, guide, marks, onEdit, ref }: EditorP
 
   useEffect(() => {
     const { current } = view;
-    // What was typed here comes back, perhaps when more has been typed.
+    // Text typed here also comes back as a prop, perhaps after more has been typed.
     if (!current || taken.current === turn) return;
     taken.current = turn;
     if (current.state.doc.toString() === text) return;

@@ -1,10 +1,10 @@
-/** What failed unexpectedly, such as a request to the dev server: said on the page, which would stay empty or old otherwise. */
+/** Shows unexpected failures, such as of a request to the dev server: otherwise the page would silently stay empty or stale. */
 import { useEffect, useState } from "react";
 import { errorText } from "../../engine/check/problem.ts";
 
 /**
  * The notice; empty while nothing has failed.
- * @param first what has failed before it is shown
+ * @param first a failure from before it was rendered
  */
 export function Faults({ first }: { first: string }) {
   const [fault, setFault] = useState(first);

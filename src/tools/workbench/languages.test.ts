@@ -26,7 +26,7 @@ test.each([
   expect(code.includes("Straße")).toBe(lang === "de");
 });
 
-test("which they are is said", () => {
+test("the workbench lists them", () => {
   expect(onDisk(process.cwd(), "workshop", project).languages).toEqual([
     { lang: "en", name: "English" },
     { lang: "de", name: "Deutsch" },

@@ -9,7 +9,7 @@ import type { Mark } from "./editor.tsx";
 /** The three editors. */
 export type Part = "schema" | "ui" | "data";
 
-/** The editor that shows a problem's file; none shows a document that forms share, a translation, or rules. */
+/** The editor for a problem's file; undefined for shared documents, translations and rules, which have none. */
 export const partOf = ({ file }: Problem): Part | undefined =>
   file.endsWith(".ui.json") ? "ui" : file.endsWith(".schema.json") ? "schema" : undefined;
 

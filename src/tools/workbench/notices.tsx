@@ -7,7 +7,7 @@ import type { BenchState } from "./use-bench.ts";
 
 interface NoticesProps {
   bench: BenchState;
-  /** Is told that the notice whose button was pressed goes, and the focus with it. */
+  /** Called when a notice disappears because its button was pressed, which takes the focus with it. */
   onSettled: () => void;
 }
 
@@ -24,7 +24,7 @@ export function Notices({ bench, onSettled }: NoticesProps) {
     if ("problems" in written) return setRefusal(written.problems.map(problemText).join("\n\n"));
     setRefusal("");
     const saved = { schema: written.disk.schema, ui: written.disk.ui };
-    // What has been typed since stays.
+    // Keep what has been typed meanwhile.
     const now = latest.current ?? draft;
     take({
       schema: now.schema === schema ? saved.schema : now.schema,

@@ -1,5 +1,5 @@
 /**
- * The workbench reads the document in its frame at any moment, also before its first element has arrived.
+ * The workbench may read the document in its frame at any time, even before its first element has arrived.
  * @vitest-environment happy-dom
  */
 import { expect, it, vi } from "vitest";

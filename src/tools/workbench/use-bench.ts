@@ -127,7 +127,7 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
     };
   }, [name, schema, ui, lang, drawAnew]);
 
-  /** Holds data that were written, and draws the form with them; nothing where they are not valid. */
+  /** Takes over the data in the editor, and draws the form with them; does nothing if they are not valid JSON. */
   const drawWith = useCallback(
     (text: string) => {
       const read = readData(text);
@@ -150,7 +150,7 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
     },
     [replace, drawWith, latest],
   );
-  /** Data that were entered in the form itself, as it was drawn last. */
+  /** Takes over data entered in the form itself, unless it has been drawn anew since. */
   const typed = useCallback(
     (data: JsonObject, isTyped: boolean, drawn: number) => {
       if (drawn !== turn.current) return;

@@ -1,4 +1,4 @@
-/** Communicates with the preview frame: what it shows, what it reports, what is announced of it. */
+/** Communicates with the preview frame: what it shows, what it reports, and what a screen reader announces in it. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { problemText } from "../../engine/check/problem.ts";
 import { keepPainted } from "./scheme.ts";

@@ -17,7 +17,7 @@ const at = (document: unknown, pointer: string): unknown =>
     .slice(1)
     .reduce((value, step) => Reflect.get(Object(value), step.replaceAll("~1", "/").replaceAll("~0", "~")), document);
 
-test("a rule that two fields have leads to the field that breaks it", () => {
+test("a rule that two fields share leads to the field that breaks it", () => {
   const document = fields({ first: text, "a/b~c": text, other: { type: "number" } });
   const { errors } = validated(formFrom(document), { first: "long", "a/b~c": "long" }, document);
   expect(errors.map(({ pointer }) => pointer)).toEqual([
@@ -26,7 +26,7 @@ test("a rule that two fields have leads to the field that breaks it", () => {
   ]);
 });
 
-test("so does one inside fields that are equal", () => {
+test("so does one inside equal fields", () => {
   const list: Schema = { type: "array", items: fields({ name: text }, "name") };
   const document = fields({ some: list, others: list });
   const { errors } = validated(formFrom(document), { others: [{ name: "long" }, {}] }, document);

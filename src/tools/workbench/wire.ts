@@ -40,7 +40,7 @@ export interface ToCompile extends DocumentTexts {
 /** A form that could be compiled. */
 export interface CompiledForm {
   id: string;
-  /** What is wrong beside the documents that are edited here: the form is shown without it, but no build accepts it. */
+  /** Problems outside the documents that are edited here: the form is shown regardless, but no build accepts it. */
   beside: Problem[];
   /** Warnings about its documents. */
   warnings: Problem[];

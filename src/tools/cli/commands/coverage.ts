@@ -11,7 +11,7 @@ import { json, type Register, someForms } from "../command.ts";
 import { readForms, schemasOf, subjectsOf } from "../load.ts";
 import { count, percent, type Terminal, unmade } from "../terminal.ts";
 
-/** The number of bodies that are generated, and the maximum of those that become the first fixtures. */
+/** The number of generated bodies, and the maximum number of them that become a form's first fixtures. */
 const [tries, most] = [60, 6];
 
 /**
@@ -30,7 +30,7 @@ function madeFor(subject: Subject): JsonObject[] {
   }
 }
 
-/** Generated bodies, whatever the form says of them, the same on every run. */
+/** Generated bodies, valid or not, the same on every run. */
 function triedFor(subject: Subject): JsonObject[] {
   const bodies = new BodyMaker(subject).any(2);
   return Array.from({ length: tries }, () => bodies.next().value);

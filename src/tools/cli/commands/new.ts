@@ -12,7 +12,7 @@ import { asked, example, readFields, words } from "../new-fields.ts";
 import { NewForm, schemaOf, uiOf } from "../new-form.ts";
 import type { Terminal } from "../terminal.ts";
 
-/** @throws DocumentError, with a name that is close, for one that no page can have */
+/** @throws DocumentError, with a similar valid name, for a name that no page can have */
 function requireName(name: string): void {
   if (isName(name)) return;
   throw refusal(schemaFile(name), {
@@ -55,7 +55,7 @@ export const create: Register = (program, run) => {
         const [schema, ui] = [schemaOf(title, fields), uiOf(title, options.lang)];
         const made = documentsOf(name, schema, ui);
         const clashes = checkClashes({ ...project, forms: [...project.forms, made] });
-        // Nothing is written that would break the build; mistakes in other forms, which may be half written, are not this one's.
+        // Nothing is written that would break the build; problems in other forms, which may be unfinished, do not count.
         const problems = [
           ...checkPart({ shared: {}, form: made, isSharedSound: true }),
           ...clashes.filter(({ file }) => formOfDocument(file) === name),

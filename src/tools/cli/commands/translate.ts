@@ -24,8 +24,8 @@ function languageFor(form: FormDocuments, lang: string): string {
 }
 
 /**
- * The translations of a form that there are.
- * @throws DocumentError for a file that cannot be read, and would be lost
+ * The existing translations of a form.
+ * @throws DocumentError for a file that cannot be read: overwriting it would lose its translations
  */
 function textsBefore({ project, problems }: Asked, name: string, lang: string): Texts {
   const read = project.forms.find((form) => form.name === name)?.translations?.[lang];

@@ -16,7 +16,7 @@ const typeName = (name: string): string =>
     .map(capitalized)
     .join("");
 
-/** The type of every form of a project, each another one, and none called as their union is: forms `a-1` and `a1`, `lead`. */
+/** The type name of each form: unique (forms `a-1` and `a1`), and not that of their union (a form `lead`). */
 function typesIn(forms: FormDocuments[]): Map<string, string> {
   const types = new Map<string, string>();
   const taken = new Set(["Lead"]);
@@ -34,7 +34,7 @@ const banner = "/** Bodies as the receiver stores them, made by: npm run forms -
 /** Keywords that would become type names, or comments that repeat the type. */
 const words = new Set(["title", "$schema", "$comment"]);
 
-/** A schema whose patterns of names can be quoted in a comment: they may contain what ends one. */
+/** Makes the patterns of `patternProperties` safe to quote in a comment: they may contain its end. */
 function quotable(schema: Schema): Schema {
   const { patternProperties: named, ...others } = mapChildren(schema, quotable);
   if (!named) return others;
@@ -42,7 +42,7 @@ function quotable(schema: Schema): Schema {
   return { ...others, patternProperties: Object.fromEntries(patterns) };
 }
 
-/** The compiler's comment on values under names that match a pattern; it names the type around them, which may have no name. */
+/** The compiler's comment on the values of `patternProperties`; it names the type around them, which may have no name. */
 const onPattern =
   /This interface was referenced by `.*`'s JSON-Schema definition\n *\* via the `patternProperty` (".*")\.\n/g;
 
@@ -55,7 +55,7 @@ export const typesOf: Register = (program, run) => {
     .option(...json)
     .action((names: string[], options: { json?: boolean }) =>
       run(async (terminal) => {
-        // Without their own rules, which are written by these types.
+        // The forms' own rules are not loaded: they are written with these types.
         const { project, forms, isWhole } = readForms(terminal, names, false);
         const types = typesIn(project.forms);
         const made = await Promise.all(
@@ -66,7 +66,7 @@ export const typesOf: Register = (program, run) => {
             const code = await compile(schema as JSONSchema, type, {
               bannerComment: "",
               additionalProperties: false,
-              // Two forms may have definitions of the same name, and other fields in them.
+              // Definitions of the same name may have different fields in two forms.
               customName: ({ $id: name }) => (name === undefined || name === type ? name : `${type}-${name}`),
               style,
             });

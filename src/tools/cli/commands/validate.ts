@@ -32,7 +32,7 @@ function opened({ world, root }: Terminal, file: string): Readable {
   return createReadStream(path);
 }
 
-/** A file without a body, which says nothing of the form. */
+/** The problem with a file that contains no body: it would validate nothing. */
 const nothing = {
   path: "",
   expected: "at least one body",
@@ -54,7 +54,7 @@ interface Job {
   options: Options;
   verdictOf: ReturnType<typeof bodyValidatorOf>;
   report: JUnit | undefined;
-  /** When the terminal was last told how far it is, in milliseconds. */
+  /** When progress was last shown, in milliseconds. */
   told: number;
 }
 
@@ -67,7 +67,7 @@ interface Tally {
   empty: number;
 }
 
-/** Tells the terminal how far it is, at most five times a second. */
+/** Shows progress on the terminal, at most five times a second. */
 function tell(job: Job, bodies: number): void {
   if (bodies % 1000 > 0 || Date.now() - job.told <= 200) return;
   job.told = Date.now();

@@ -28,7 +28,7 @@ function offered(guide: Guide, text: string): string[] {
 }
 
 describe("completion", () => {
-  test("keys that are not there yet, from the meta-schema, with what they mean", () => {
+  test("keys that are not there yet, from the meta-schema, with their descriptions", () => {
     expect(offered(ui, '{ "heading": "x", "subm|" }')).toContain("submit");
     expect(offered(ui, '{ "heading": "x", | }')).not.toContain("heading");
     expect(offered(ui, '{ "success": { | } }')).toEqual(["kind", "heading", "text", "due", "links", "noindex"]);
@@ -36,7 +36,7 @@ describe("completion", () => {
     expect(offered(schema({}), '{ "oneOf": [{ "properties": { "a": { "min|" } } }] }')).toContain("minimum");
   });
 
-  test("nothing where neither a key nor a value can stand, and what can in a text that is not finished", () => {
+  test("nothing where neither a key nor a value may be, and what may be in an incomplete text", () => {
     expect(offered(ui, '{ "heading": "x" | }')).toEqual([]);
     expect(offered(ui, "{} |")).toEqual([]);
     expect(offered(ui, '{ "steps" | }')).toEqual([]);
@@ -77,7 +77,7 @@ describe("completion", () => {
   });
 });
 
-test("a pointer leads to its property, its entry, or as far as there is something", () => {
+test("a pointer leads to its property or entry, or as far along it as there is one", () => {
   const text = '{ "a/b": { "c": [1, { "d": 2 }] } }';
   const at = (pointer: string) => {
     const { from, to } = placesIn(text)(pointer);

@@ -1,4 +1,4 @@
-/** Hints that a meta-schema cannot give: names that a UI document takes from the schema, and the reverse. */
+/** Hints that a meta-schema cannot give, such as names that a UI document takes from the schema. */
 
 import type { Form } from "../../../engine/define/definition.ts";
 import { fieldsByPath } from "../../../engine/define/fields.ts";

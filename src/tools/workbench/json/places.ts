@@ -1,28 +1,28 @@
-/** Finds the place in a JSON text where the cursor stands, as far as the text is written. */
+/** Finds the cursor's place in a JSON text, which may be incomplete. */
 import { findNodeAtLocation, getLocation, parseTree } from "jsonc-parser";
 import { type Range, rangeOfNode } from "../../../engine/check/syntax/places.ts";
 
-/** Where the cursor stands: the way to the value around it or to be, and whether a name or a value belongs there. */
+/** The cursor's place: its path, and whether a property name or a value belongs there. */
 export interface Spot {
-  /** Of the object whose name is written, or of the value that is. */
+  /** The path of the object whose property name is being written, or of the value that is. */
   steps: string[];
   role: "name" | "value";
-  /** What is written there so far. */
+  /** The range of what is written there so far. */
   range: Range;
-  /** The name that is written there, where one belongs. */
+  /** The property name that is written there; empty if a value belongs there. */
   name: string;
-  /** The names that the object has. */
+  /** The property names that the object has; none if a value belongs there. */
   names: string[];
 }
 
-/** The names that the object at a path has. */
+/** The property names of the object at a path. */
 function namesAt(text: string, steps: (string | number)[]): string[] {
   const top = parseTree(text);
   const object = top && (steps.length > 0 ? findNodeAtLocation(top, steps) : top);
   return (object?.children ?? []).flatMap(({ children }) => children?.[0]?.value ?? []);
 }
 
-/** The spot of a position; nothing where neither a name nor a value can stand. */
+/** The spot at a position; undefined where neither a name nor a value may be. */
 export function spotAt(text: string, pos: number): Spot | undefined {
   const { path, previousNode: written, isAtPropertyKey } = getLocation(text, pos);
   const isInside = written && written.offset < pos && pos <= written.offset + written.length;

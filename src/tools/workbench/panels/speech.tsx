@@ -1,4 +1,4 @@
-/** What a screen reader announces of the form: the contents in order, and live announcements. */
+/** What a screen reader announces in the form: the contents in order, and live announcements. */
 import { memo, type RefObject, startTransition, useEffect, useState } from "react";
 import { type Line, linesOf } from "../speech/lines.ts";
 import { roleWords } from "../speech/words.ts";

@@ -30,7 +30,7 @@ const most = 50;
 const about = (problems: Problem[], { name }: FormDocuments): Problem[] =>
   problems.filter(({ file }) => file === schemaFile(name) || file === uiFile(name));
 
-/** The problems beside a form's two documents: in its own rules and translations, which the workbench does not edit. */
+/** A form's problems outside its two documents: in its own rules and translations, which the workbench does not edit. */
 const beside = (problems: Problem[], { name }: FormDocuments): Problem[] =>
   problems.filter(({ file }) => formOfDocument(file) === name && file !== schemaFile(name) && file !== uiFile(name));
 

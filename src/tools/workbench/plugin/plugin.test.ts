@@ -1,4 +1,4 @@
-/** What the dev server does with the workbench's documents: it compiles them beside those on disk, and saves them. */
+/** The dev server compiles the workbench's documents beside those on disk, and saves them. */
 import { expect, test } from "vitest";
 import { Project } from "../../../../tests/command-line.ts";
 import { Standing } from "../../../content/forms/standing.ts";
@@ -7,7 +7,7 @@ import { writeDocuments } from "./on-disk.ts";
 
 const note = JSON.stringify({ type: "object", properties: { more: { $ref: "shared.json#/definitions/more" } } });
 
-test("a mistake in a shared document is told with its place, and not as a reference that leads nowhere", () => {
+test("a mistake in a shared document is reported at its place, not as a reference that leads nowhere", () => {
   const project = new Project([]);
   const known = new Standing(project.root);
   const forms = new CompiledForms(project.root, () => known.now());
@@ -18,13 +18,13 @@ test("a mistake in a shared document is told with its place, and not as a refere
   };
   expect(compiled("{ // a comment")).toMatchObject({ problems: [{ file: "schemas/shared.json", expected: "a key" }] });
   expect(compiled({ definitions: { more: { type: "string", maxLength: 9 } } })).toMatchObject({ warnings: [] });
-  // Nor is the form shown with what was there before.
+  // Nor is the form shown with the document's previous version.
   expect(compiled({ definitions: { more: { type: "strin" } } })).toMatchObject({
     problems: [{ file: "schemas/shared.json", path: "/definitions/more/type" }],
   });
 });
 
-test("what is wrong in a form's own rules and translations is told beside it, and the form is shown", () => {
+test("problems in a form's own rules and translations are reported, and the form is shown", () => {
   const project = new Project([]);
   const schema = note.replace('{"$ref":"shared.json#/definitions/more"}', '{"type":"string"}');
   project.write("schemas/note.schema.json", schema);
@@ -43,7 +43,7 @@ test("what is wrong in a form's own rules and translations is told beside it, an
   expect(toldOf("A note")).toMatchObject({ beside: [gone, missing, rules], warnings });
 });
 
-test("both documents of a form are saved, or neither: what was saved would count as another's change", () => {
+test("both documents of a form are saved, or neither: one alone would count as somebody else's change", () => {
   const project = new Project([]);
   const base = { schema: note, ui: "{}" };
   project.write("schemas/note.schema.json", base.schema);

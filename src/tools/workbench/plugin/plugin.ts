@@ -30,7 +30,7 @@ async function bodyOf<T>(request: IncomingMessage): Promise<T> {
   return JSON.parse(Buffer.concat(parts).toString("utf8"));
 }
 
-/** Handlers, by the first step of the path. */
+/** The handler for requests with a certain first segment of the path. */
 type Ask = (rest: string, request: IncomingMessage) => Promise<unknown>;
 
 /** A response with the HTML of a page. */
@@ -90,14 +90,14 @@ function asksOf(
   const receiving = () => {
     receiver ??= startPreviewReceiver(server, formOf, (received) => server.ws.send(receivedEvent, received)).catch(
       (error: unknown) => {
-        // It is started again once the source file that is broken is mended.
+        // The next request starts it again, once the broken source file has been fixed.
         receiver = undefined;
         throw error;
       },
     );
     return receiver;
   };
-  // Whoever asked for it is told why it did not start.
+  // If it did not start, whoever asked for it has been told why.
   server.httpServer?.once("close", () => void receiver?.then(({ close }) => close()).catch(() => undefined));
   const nameIn = (name: string) => {
     if (!isName(name)) throw new Error(`"${name}" is not the name of a form`);
