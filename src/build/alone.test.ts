@@ -48,7 +48,7 @@ it("goes on after a build that failed", async () => {
   expect(await alone(project, vi.fn(), async () => "built")).toBe("built");
 });
 
-/** The id of a process that ends, of which its parent takes no note. */
+/** The id of a process that has ended, but whose parent does not wait for it: a zombie. */
 async function leftOver(): Promise<string> {
   const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 600"], { stdio: ["ignore", "pipe", "ignore"] });
   onTestFinished(() => void parent.kill("SIGKILL"));

@@ -4,21 +4,21 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { hashOf } from "../content/once/once.ts";
 
-/** No build takes so long, in ms: a lock that is older was left by one that was killed, whoever has its process id now. */
+/** No build takes this long, in ms: an older lock was left by one that was killed, and its process id may have been reused. */
 const longest = 15 * 60_000;
 
-/** Nor does writing a process id: a lock that is empty for longer was left where the disk was full. */
+/** Nor does writing a process id take this long: a lock that stays empty was left by a build whose disk was full. */
 const longestEmpty = 5_000;
 
 /**
- * The lock of a project: wherever the cache of a build is, since two with caches of their own write the same files. Several
- * projects may have the same packages.
+ * The lock of a project. It is not in the cache, since builds with different caches write the same files; nor is it the same for
+ * all projects, which may share their packages.
  */
 const lockOf = (root: string): string => join(root, "node_modules/.cache", `keelwork-${hashOf(root).slice(0, 16)}.pid`);
 
 /**
- * Whether a process has ended, and its parent has not taken note, as the first one of many containers never does: its id is still
- * there. Only Linux says so.
+ * Whether a process is a zombie: it has ended, but its parent has not waited for it, as the first process of many containers never
+ * does, so its id still exists. Only Linux tells.
  */
 function isLeftOver(pid: number): boolean {
   const file = `/proc/${pid}/stat`;
@@ -26,8 +26,8 @@ function isLeftOver(pid: number): boolean {
 }
 
 /**
- * Whether the process that wrote a lock runs, perhaps as another user. This one did not write what is older than it: in a
- * container, the build that was killed before often had the same id.
+ * Whether the process that wrote a lock is running, perhaps as another user. A lock with our own id that is older than this process
+ * is not ours: in a container, a build that was killed often had the same id.
  * @param since when the lock was written, in milliseconds since 1970
  */
 function isRunning(pid: number, since: number): boolean {
@@ -50,7 +50,7 @@ function taken(lock: string): boolean {
   }
 }
 
-/** Removes a lock whose process has gone. It is moved first, which succeeds for one process only. */
+/** Removes the lock of a process that has ended. It is renamed first, which succeeds for one process only. */
 function release(lock: string): void {
   const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
   if (since === undefined) return;

@@ -1,4 +1,4 @@
-/** What a build says of mistakes that it finds while it bundles, and of a disk that is full, or that may not be written. */
+/** The errors of a build for mistakes found while bundling, and for a disk that is full or not writable. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { DocumentError } from "../engine/check/problem.ts";
 import { buildError } from "./build-error.ts";
 
-/** What is thrown. */
+/** The error thrown by a function. */
 function thrown(task: () => void): unknown {
   try {
     task();
@@ -16,7 +16,7 @@ function thrown(task: () => void): unknown {
   }
 }
 
-/** What the bundler throws of what a plugin does. */
+/** The error that the bundler throws for one in a plugin. */
 const bundling = (hooks: Omit<Plugin, "name">): Promise<unknown> =>
   build({
     ...({ configFile: false, logLevel: "silent" } as const),

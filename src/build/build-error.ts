@@ -1,6 +1,6 @@
 /**
- * What ends a build or a check, told like every mistake: the bundler takes those in documents, and failures of the disk, for its
- * own.
+ * Reports errors that end a build or a check in the same form as mistakes in documents: the bundler wraps these, and failures of
+ * the disk, in errors of its own.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -8,8 +8,8 @@ import { stripVTControlCharacters } from "node:util";
 import { DocumentError, errorText, type Problem, refusal } from "../engine/check/problem.ts";
 
 /**
- * How an import of nothing is mended.
- * @param name what is imported, as it is written
+ * The fix for an import that cannot be resolved.
+ * @param name the import specifier
  */
 export function fixOfImport(name: string): string {
   if (/^[./]/.test(name)) return "correct its path";
@@ -17,7 +17,7 @@ export function fixOfImport(name: string): string {
   return `correct its name, or install it: npm ci, or npm install ${whole} if it is new here`;
 }
 
-/** What is expected of a disk, and of what is on it, by what Node and the bundler say when it is not so. */
+/** Failures of the disk, and of what is on it, recognized by the messages of Node and the bundler. */
 const failures = [
   {
     said: /ENOSPC|EDQUOT|\(os error (28|122)\)/,
@@ -26,7 +26,7 @@ const failures = [
     fix: "make room, and try again",
   },
   {
-    // A source that may not be read is another failure.
+    // Only output: an unreadable source is another failure.
     said: /EROFS|(EACCES|EPERM)[\s\S]*[\\/](dist|\.server|node_modules)\b|\(os error (30|13|1)\)/,
     file: "the disk",
     expected: "dist/, .server/ and node_modules/ that whoever builds may write",
@@ -52,7 +52,7 @@ const failures = [
   },
 ];
 
-/** The line of an error that says what failed, with its cause: the bundler's of several tasks has a stack for each. */
+/** The line of an error that says what failed and why: the bundler's error for several tasks contains a stack for each. */
 function reasonIn(error: unknown): string {
   const text = stripVTControlCharacters(errorText(error));
   const [bundlers = text] =
@@ -61,19 +61,19 @@ function reasonIn(error: unknown): string {
   return bundlers.replace(/\s+/g, " ");
 }
 
-/** An error of the bundler, or of what it calls: where in a file, counted from 1. */
+/** An error of the bundler, or of something it calls, with its position in a file, counted from 1. */
 interface Placed {
   message: string;
   loc?: { line: number; file?: string };
 }
 
-/** What the bundler says of an import of nothing, in dev and in a build; neither says in which line. */
+/** The bundler's messages for an import that cannot be resolved, in dev and in a build; neither contains the line. */
 const unresolved = [
   /^Failed to load url (\S+) .* in (.+)\. Does the file exist\?$/,
   /failed to resolve import "([^"]+)" from "([^"]+)"/i,
 ];
 
-/** What cannot be read of a module or a style sheet: the first line of what the bundler says, above its drawing of the place. */
+/** The problem of a module or a style sheet that cannot be read: the first line of the bundler's message, above its code frame. */
 function unreadable({ message, loc }: Placed): Problem[] {
   const [, wanted, importer = ""] = unresolved.flatMap((said) => said.exec(message) ?? []);
   if (wanted) {
@@ -90,7 +90,7 @@ function unreadable({ message, loc }: Placed): Problem[] {
   }
   const file = loc.file ? relative(process.cwd(), loc.file) : (/\[ (.+):\d+:\d+ \]/.exec(said)?.[1] ?? "");
   const found = said.split("\n")[0]?.replace(/^\[[^\]]*\] ?/, "") ?? "";
-  // Unlike modules, style sheets are read with the mark that some editors begin a file with, as a part of the first selector.
+  // In style sheets, unlike modules, a byte order mark is read as a part of the first selector.
   if (file.endsWith(".css") && existsSync(file) && readFileSync(file, "utf8").startsWith("\ufeff"))
     return [
       {
@@ -103,8 +103,8 @@ function unreadable({ message, loc }: Placed): Problem[] {
 }
 
 /**
- * The mistakes in documents, as they are, by whichever bundle of ours found them, or wrapped by the bundler in an error of its own,
- * with its stack; and what it cannot read. None if there is another in it.
+ * The problems in an error: of documents, thrown by whichever bundle of our code, or wrapped by the bundler in its own error; and
+ * of files that it cannot read. Empty if the error contains any other.
  */
 function mistakesIn(error: unknown): Problem[] {
   if (error instanceof Error && "problems" in error) return error.problems as Problem[];
@@ -114,7 +114,7 @@ function mistakesIn(error: unknown): Problem[] {
   return mistakes.every(({ length }) => length > 0) ? mistakes.flat() : [];
 }
 
-/** The error of a build, a check or a page: mistakes alone, a failure of the disk in other words, anything else as it is. */
+/** The error to report for a build, a check or a page: its problems, or a failure of the disk; any other error as it is. */
 export function buildError(error: unknown): unknown {
   const mistakes = mistakesIn(error);
   if (mistakes.length > 0) return new DocumentError(mistakes);

@@ -23,7 +23,7 @@ import { builtScripts } from "./scripts/inlined.ts";
 import { environmentOf } from "./scripts/languages.ts";
 import { writeSite } from "./write-site.ts";
 
-/** Each form of a language as an entry of its own: a form's page loads its own document and rules, however many forms there are. */
+/** An entry for each form in a language, so that a form's page loads its own definition and rules only. */
 export const formEntries = (root: string, lang?: string): { [name: string]: string } =>
   Object.fromEntries(
     formFiles(root)
@@ -32,21 +32,21 @@ export const formEntries = (root: string, lang?: string): { [name: string]: stri
   );
 
 /**
- * What a function of WebAssembly may execute, in bytes, before V8 optimizes it: none is optimized. Those that lay out diagrams and
- * subset the font run for 0.3 seconds; optimizing them took one of 18 seconds of processor time.
+ * How much a WebAssembly function may execute, in bytes, before V8 optimizes it: so much that none is optimized. Those that lay out
+ * diagrams and subset the font run for 0.3 seconds; optimizing them took 1 of 18 seconds of processor time.
  */
 const beforeOptimizingWasm = 2 ** 30;
 
 /**
- * By how much, in percent, V8's heaps may grow before they are collected. A small site is built with 3 % less processor time, a
- * large one in less memory: V8's own choice is between the two, and depends on how busy the machine is.
+ * By how much, in percent, V8's heap may grow before garbage is collected: a small site is built with 3 % less processor time, a
+ * large one in less memory. V8's own choice lies between the two, and depends on how busy the machine is.
  */
 const growth = { small: 300, large: 50 };
 
 /**
- * Builds everything into `dist/`, and the server's half into `.server/`; in server mode only that half, so that running
- * a receiver does not change a site that was built for other hosts.
- * @param texts the files of compiled texts, which the plugin for Markdown adds
+ * Builds the site into `dist/`, and the server half into `.server/`; in server mode only the latter, so that running a receiver
+ * does not change a site that was built for other hosts.
+ * @param texts the files of compiled texts, filled by the plugin for Markdown
  */
 export async function buildSite(builder: ViteBuilder, root: string, texts: string[]): Promise<void> {
   for (const flag of optimizedLater) setFlagsFromString(flag);
@@ -83,7 +83,7 @@ export async function buildSite(builder: ViteBuilder, root: string, texts: strin
     markFresh(root, "server", { sources });
   };
   const bundled = bundles();
-  // From here to the end threads would have little else to do. A failure is reported where it is awaited.
+  // Started here, since from now on the threads have little else to do. A failure is reported where it is awaited.
   const copies = bundled.then(() => compress(output, root, output.below("dist/assets")));
   copies.catch(() => undefined);
   const typed = refuseTypes(root);

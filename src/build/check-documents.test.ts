@@ -1,4 +1,4 @@
-/** What `npm run check` says of mistakes that are only met where pages are rendered: by modules that Vite has bundled. */
+/** The errors of `npm run check` for mistakes that are only found by rendering pages, in modules that Vite has bundled. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 vi.mock("./links/check.ts", () => ({}));
@@ -11,7 +11,7 @@ vi.mock("../content/read.ts", () => ({
   },
 }));
 
-// Other tests import it, too: it runs once for each time that it is loaded.
+// The module runs when it is loaded, and other tests import it, too.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   process.exitCode = undefined;

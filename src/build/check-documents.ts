@@ -1,6 +1,6 @@
 /**
- * Part of `npm run check`: prints errors in the documents and in links, warnings with their number, and what the owner
- * has to fill in.
+ * Part of `npm run check`: prints errors in documents and links, the warnings and their number, and what the owner still has to
+ * fill in.
  */
 
 import { checkFigures } from "../content/figures/check.ts";

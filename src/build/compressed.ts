@@ -1,6 +1,6 @@
 /**
- * Maker: the compressed copies of a file, with brotli and gzip. In a single call: knowing that no more input follows,
- * brotli needs a tenth of the memory.
+ * Maker: the compressed copies of a file, with brotli and gzip. Each is made in a single call: if brotli knows that no more input
+ * follows, it needs a tenth of the memory.
  */
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { maker } from "../content/once/maker.ts";
@@ -16,16 +16,16 @@ const block = { [BROTLI_PARAM_LGBLOCK]: 16 };
 const brotli = (bytes: Uint8Array, effort: number): Uint8Array =>
   brotliCompressSync(bytes, { params: { [BROTLI_PARAM_QUALITY]: effort, ...block } });
 
-/** The level below the highest: 2 % more in two fifths of the time. */
+/** The second highest level: 2 % larger, in two fifths of the time. */
 export const belowBest = BROTLI_MAX_QUALITY - 1;
 
-/** What a server sends before it waits for the first answer, in bytes: the first congestion window. */
+/** The first congestion window, in bytes: what a server sends before it waits for an acknowledgment. */
 const firstWindow = 14 * 1024;
 
-/** Whether so many bytes may fit into the first congestion window at the highest level, which saves 2 to 4 %. */
+/** Whether the highest level, which saves 2 to 4 %, may make a copy of this size fit into the first congestion window. */
 const isJustBeyond = (length: number): boolean => length > firstWindow && length < firstWindow + 1024;
 
-/** A copy at a level; below the highest, at that one where it may save a round trip. */
+/** A copy at a level, or at the highest one if that may save a round trip. */
 function smallEnough(bytes: Uint8Array, effort: number): Uint8Array {
   const copy = brotli(bytes, effort);
   return effort === belowBest && isJustBeyond(copy.length) ? brotli(bytes, BROTLI_MAX_QUALITY) : copy;

@@ -1,11 +1,11 @@
-/** What a build reads from its environment alone, and so refuses in `.env`. */
+/** Rejects variables in `.env` that a build only reads from its environment. */
 import { refusal } from "../engine/check/problem.ts";
 
 /**
- * Refuses the switch of unconfirmed claims in `.env`: documents are filled in before Vite reads that file, so it would
- * leave out only some of the claims.
- * @param env the variables that Vite hands to the site's code, those of `.env` among them
- * @throws an error that says what to write instead
+ * Rejects the switch for unconfirmed claims in `.env`: documents are filled in before Vite reads that file, so only some of the
+ * claims would be left out.
+ * @param env the variables that Vite passes to the site's code, including those in `.env`
+ * @throws an error with the fix
  */
 export function refuseDotEnv({ VITE_CONFIRMED_ONLY: found }: { readonly VITE_CONFIRMED_ONLY?: string }): void {
   if (found === process.env.VITE_CONFIRMED_ONLY) return;

@@ -7,7 +7,7 @@ import { hashOf, keyOf, onceApart } from "../content/once/once.ts";
 import type { Output } from "../content/once/output.ts";
 import { belowBest, copiesIn, type How } from "./compressed.ts";
 
-/** Up to this number of documents, each is compressed well; beyond it, to 9 % more in a twentieth of the time. */
+/** Up to this number of documents, each is compressed well; in larger sites, they are 9 % larger, in a twentieth of the time. */
 export const mostAtBest = 500;
 
 const quick = 6;
@@ -15,14 +15,14 @@ const quick = 6;
 const isTrial = process.env.BUILD_QUICK === "1";
 
 /**
- * Of scripts, which clients cache: the highest level, unless the build is only tried out, with `BUILD_QUICK=1` in the environment.
+ * The brotli level of scripts, which clients cache: the highest, except in a trial build with `BUILD_QUICK=1` in the environment.
  */
 const best = isTrial ? quick : constants.BROTLI_MAX_QUALITY;
 
-/** Of other texts. */
+/** The brotli level of other texts. */
 const good = isTrial ? quick : belowBest;
 
-/** The brotli level for a site with so many documents. */
+/** The brotli level of documents, given their number. */
 export const effortFor = (documents: number): number => (documents > mostAtBest ? quick : good);
 
 const endings = ["br", "gz"] as const;
@@ -36,7 +36,10 @@ async function writeForms(output: Output, file: string, bytes: Uint8Array, how: 
   await Promise.all(endings.map((ending) => output.write(`${file}.${ending}`, copies[ending], key)));
 }
 
-/** Writes the brotli and gzip copies of files on disk. None requests the style sheet, of which each document includes its share. */
+/**
+ * Writes the brotli and gzip copies of files on disk, except the style sheet: documents inline their share, and nothing requests
+ * it.
+ */
 export async function compress(output: Output, root: string, files: string[]): Promise<void> {
   const write = async (file: string) =>
     writeForms(output, file, await readFile(join(root, file)), { effort: file.endsWith(".js") ? best : good });
@@ -47,8 +50,8 @@ export async function compress(output: Output, root: string, files: string[]): P
 }
 
 /**
- * Writes a file and its compressed copies. Those of another text are deleted before: a server takes the copies that it finds, even
- * where a build was killed.
+ * Writes a file and its compressed copies. Copies of an earlier version are deleted first: if the build is killed, a server would
+ * otherwise send them.
  */
 export async function writeCompressed(output: Output, file: string, text: string, effort = good): Promise<void> {
   if (!output.has(file, hashOf(text))) output.discard(endings.map((ending) => `${file}.${ending}`));

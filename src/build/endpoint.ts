@@ -1,7 +1,7 @@
-/** Checks the addresses of a build: the site's own, and that which its forms post to. */
+/** Checks the addresses of a build: the site's own, and the endpoint of its forms. */
 import { quote, refusal } from "../engine/check/problem.ts";
 
-/** Whether a browser can post to an address, and a policy can name it. */
+/** Whether a browser can post to an address, and a content security policy can contain it. */
 function isWhole(address: string): boolean {
   if (!/^https?:\/\/[^\s;,]+$/.test(address) || !URL.canParse(address)) return false;
   const { username, password } = new URL(address);
@@ -9,10 +9,10 @@ function isWhole(address: string): boolean {
 }
 
 /**
- * Refuses an endpoint that is no whole address: without `https://` every form of the site would fail, since `leads.example:443/`
- * is one of a scheme that no browser knows.
- * @param env the variables that Vite hands to the site's code
- * @throws an error that says what to write instead
+ * Rejects an endpoint that is not an absolute address: without `https://`, every form would fail, since in `leads.example:443/` the
+ * host would be an unknown scheme.
+ * @param env the variables that Vite passes to the site's code
+ * @throws an error with the fix
  */
 export function refuseEndpoint({ VITE_LEADS_ENDPOINT: found }: { readonly VITE_LEADS_ENDPOINT?: string }): void {
   if (!found || isWhole(found)) return;
@@ -24,10 +24,10 @@ export function refuseEndpoint({ VITE_LEADS_ENDPOINT: found }: { readonly VITE_L
 }
 
 /**
- * Refuses an address of the site with a slash at its end or a path: every route is written behind it, and begins with one, so that
- * search engines would be told of other addresses than visitors see.
+ * Rejects an address of the site with a trailing slash or a path: routes, which begin with a slash, are appended to it, so that
+ * canonical addresses would differ from those that visitors see.
  * @param found `brand.url`
- * @throws an error that says what to write instead
+ * @throws an error with the fix
  */
 export function refuseAddress(found: string): void {
   if (/^https?:\/\/[^\s/?#@]+$/.test(found) && URL.canParse(found)) return;

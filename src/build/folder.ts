@@ -1,13 +1,12 @@
-/** Vite plugin: refuses a project's folder whose path Vite would take for something else. */
+/** Vite plugin: rejects a project's folder whose path Vite would misread. */
 import type { Plugin } from "vite";
 import { quote, refusal } from "../engine/check/problem.ts";
 
 /**
- * Refuses a folder in which nothing can be built: Vite ends the path of a file at `#` and `?`; and in which no form of the dev
- * server would come to life: it writes `%` into addresses as it is, of which browsers make another character. Builds do not mind
- * it.
+ * Rejects a path with `#` or `?`, at which Vite ends the path of a file, so that nothing could be built; and on the dev server, one
+ * with `%`, which Vite does not encode in addresses, so that browsers would request other files, and no form would be hydrated.
  * @param root the project's folder
- * @throws an error that says what to do
+ * @throws an error with the fix
  */
 export function refuseFolder(root: string, isDev: boolean): void {
   const [sign] = /[#?]/.exec(root) ?? (isDev ? /%/.exec(root) : null) ?? [];

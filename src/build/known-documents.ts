@@ -1,6 +1,6 @@
 /**
- * What the last build found out about the documents of pages: one whose sources have not changed, and whose files are still there,
- * is not rendered again. Its sources are its definition, its texts and pictures, and all code and data that pages share.
+ * The documents of the last build: one whose sources have not changed, and whose files still exist, is not rendered again. Its
+ * sources are its definition, its texts and pictures, and all code and data that pages share.
  */
 import { hashOf } from "../content/once/once.ts";
 import type { Output } from "../content/once/output.ts";
@@ -16,7 +16,7 @@ export interface Known extends Reading {
   ingredients: Ingredients;
   /** The hash of its definition and of all that pages share. */
   key: string;
-  /** The hash of its ingredients. */
+  /** The hash of its texts and pictures. */
   state: string;
   /** The hash of its styles, and how hard its copies were compressed. */
   finish: string;
@@ -55,7 +55,7 @@ export class KnownDocuments {
     return hashOf(JSON.stringify(await this.site.stateOf(ingredients)));
   }
 
-  /** The document of a route, if it would be rendered as it was; `files` are those that it was written to. */
+  /** The document of a route; undefined if its sources have changed, or one of its `files` has. */
   async find(path: string, files: string[]): Promise<Known | undefined> {
     const known = this.before.get(path);
     if (!known || known.key !== this.keyOf(path) || !files.every((file) => this.output.holds(file))) return undefined;

@@ -1,4 +1,4 @@
-/** `licenses.txt`: what the licenses of others' code, styles, drawings and letters want to come with each copy of them. */
+/** `licenses.txt`: the notices that must accompany each copy of third-party code, styles, drawings and fonts. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languagesIn } from "../content/forms/languages.ts";
@@ -12,10 +12,10 @@ interface Licensed {
   text?: string;
 }
 
-/** Where Vite writes, relative to the site's folder, which packages the scripts in a language contain. */
+/** The file, relative to the site's folder, in which Vite lists the packages in the scripts of a language. */
 export const licensesOf = (lang = "en"): string => `.vite/licenses-${lang}.json`;
 
-/** Packages of which no script contains anything: of these are styles, drawings and the font. */
+/** Packages that are in no script: those of styles, drawings and the font. */
 const besides = ["bootstrap", "bootstrap-icons", "@fontsource-variable/instrument-sans"];
 
 function licensed(root: string, name: string): Licensed {
@@ -25,14 +25,14 @@ function licensed(root: string, name: string): Licensed {
   return { name, version, identifier: license, ...(file && { text: readFileSync(join(folder, file), "utf8").trim() }) };
 }
 
-/** The packages that a build has bundled; the dev server bundles none, and passes each on with its notices. */
+/** The packages that a build has bundled; none on the dev server, which serves each with its own notices. */
 const bundled = (root: string): Licensed[] =>
   ["en", ...languagesIn(root)].flatMap((lang) => {
     const file = join(root, "dist", licensesOf(lang));
     return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
   });
 
-/** The licenses of what the site contains, each once, with the packages that are under it. */
+/** The licenses of everything that the site contains, each once, with its packages. */
 export function licenses(root: string): string {
   const packages = [...bundled(root), ...besides.map((name) => licensed(root, name))];
   const named = new Map<string, Set<string>>();

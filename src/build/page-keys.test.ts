@@ -1,4 +1,4 @@
-/** Which pages' documents may be taken from an earlier build. */
+/** Which documents may be reused from an earlier build. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-/** Definitions of pages, and the facts that they show, are checked by their types, as a build and `npm run dev` do. */
+/** The type check of page definitions and the facts they show, as in a build and `npm run dev`. */
 import { EventEmitter } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -66,7 +66,7 @@ test("what a page takes from a file of data is mended there, wherever it is: not
   const [below, beside] = ["pages/parts/first.json", "second.json"];
   const imports = `import first from "../${below}";\nimport second from "../${beside}";\n`;
   const page = pageWith("", '{ kind: "text", title: "Data", paragraphs: [...first, ...second] }');
-  // No run before has found this very page to be right.
+  // Unique, so that no earlier run has cached that this page is correct.
   copy.write("pages/priced.ts", `${imports}${page}// ${Date.now()}\n`);
   const wrong = "'number' is not assignable to type 'string'";
   copy.write(below, ["One"]);

@@ -1,5 +1,5 @@
 /**
- * Checks definitions of pages, and the facts in src/ that they show, by their types: the only description of what they are made of.
+ * Checks page definitions, and the facts in src/ that they show, by their types, which are their only schema.
  */
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -13,19 +13,22 @@ import { fixOfImport } from "./build-error.ts";
 /** The project's settings of the type checker, without those for code alone. */
 const settings = "src/build/page-types.json";
 
-/** The place and the first line of what the type checker says of one; of its syntax (TS10…, TS11…, TS143…), the bundler says it. */
+/**
+ * Matches the place and the first line of a type error, but not of a syntax error (TS10…, TS11…, TS143…): these the bundler
+ * reports.
+ */
 const placed = /^(pages\/[^\n]*?\.ts|src\/[\w-]+\.ts)\((\d+),\d+\): error TS(?!1([01]\d|43)\d:)\d+: /;
 
-/** What it says of a word that it takes for any text, since it is in a constant, or is read from a file of data. */
+/** Matches the error for a literal that was widened to `string`, since it is in a constant or in a data file. */
 const isWidened = /\bkind: string;|^Type 'string' is not assignable to type '"/;
 
-/** What it says of its own settings, or of no file at all. By no or half of them, everything else that it says is wrong, too. */
+/** Matches errors about the type checker's own settings, or about no file: any further errors may be consequences. */
 const ofSettings = /^(?:tsconfig\.json\((\d+),\d+\): )?error TS\d+: (.*)$/m;
 
-/** What it says of an import of nothing. */
+/** Matches the error for an import that cannot be resolved. */
 const unfound = /^Cannot find module '([^']*)'/;
 
-/** How what it says is mended. */
+/** The fix for an error. */
 function fixOf(found: string): string {
   const [, name] = unfound.exec(found) ?? [];
   if (name) return fixOfImport(name);
@@ -34,7 +37,7 @@ function fixOf(found: string): string {
     : "correct it; src/page.ts and src/page/ have the types, with what each key is for";
 }
 
-/** The problem that one thing it says is, if it is one of theirs; the last, innermost line is about the key itself. */
+/** The problem of an error in pages or facts; the last, innermost line of a message is about the key itself. */
 function problemOf(message: string): Problem[] {
   const [place, file = "", line = ""] = placed.exec(message) ?? [];
   if (place === undefined) return [];
@@ -45,7 +48,7 @@ function problemOf(message: string): Problem[] {
   return [{ file, path: `line ${line}`, expected, found, fix: fixOf(found) }];
 }
 
-/** What the type checker says of them, or of the settings by which it checks them. */
+/** The problems in the type checker's output: of pages and facts, or of its settings. */
 export function problemsSaid(said: string): Problem[] {
   const [isUnread, line, found = ""] = ofSettings.exec(said) ?? [];
   if (isUnread) {
@@ -58,16 +61,16 @@ export function problemsSaid(said: string): Problem[] {
     .flatMap(problemOf);
 }
 
-/** How a type checker ended that found a mistake, or none. */
+/** The exit codes of a type checker that ran to its end. */
 interface Ended extends Error {
   stdout: string;
   stderr: string;
   signal?: string | null;
 }
 
-/** The problem of a type checker that ended without a word about types: it is missing or damaged, or was killed. */
+/** The problem of a type checker that ended without a result: it is missing or damaged, or was killed. */
 function ended({ signal, stderr, message }: Ended): DocumentError {
-  // Before Node 22.15, it runs in a process of its own, of which that of its script says what ended it.
+  // Before Node 22.15, its script runs it in a child process, and prints what ended that.
   const killed = signal ?? /signal: '(\w+)'/.exec(stderr)?.[1];
   const said = /\w*Error\b.*/.exec(stderr)?.[0] ?? message;
   return refusal("node_modules/typescript", {
@@ -77,12 +80,12 @@ function ended({ signal, stderr, message }: Ended): DocumentError {
   });
 }
 
-/** Runs the type checker; it fails with a mistake, also of code, which is the concern of `npm run check`. */
+/** Runs the type checker; it also fails for errors in code, which are up to `npm run check`. */
 async function said(root: string): Promise<string> {
   const checker = join(root, "node_modules/typescript/bin/tsc");
-  // Without settings that can be read, it would write its scripts beside the sources.
+  // Without readable settings, it would write scripts beside the sources.
   const args = [checker, "-p", settings, "--pretty", "false", "--singleThreaded", "--noEmit"];
-  // It holds what it makes to its end: collecting garbage takes it half of its time, and frees nothing.
+  // Garbage collection is off: it would take half of the time, and free hardly anything.
   const options = { cwd: root, maxBuffer: Number.POSITIVE_INFINITY, env: { GOGC: "off", ...process.env } };
   return promisify(execFile)(process.execPath, args, options).then(
     ({ stdout }) => stdout,
@@ -97,14 +100,14 @@ async function said(root: string): Promise<string> {
 export const typeProblems = async (root: string): Promise<Problem[]> => problemsSaid(await said(root));
 
 /**
- * Checks all of them, unless they were found to be right before, with all code and data that they may import. What is wrong is not
- * kept: it may be mended in a file that is elsewhere.
- * @throws DocumentError when one of them is not of its type
+ * Checks all of them, unless they were found correct before, with the same code and data that they may import. Problems are not
+ * cached, since they may be fixed in a file elsewhere.
+ * @throws DocumentError if one of them is not of its type
  */
 export async function refuseTypes(root: string): Promise<void> {
   const endings = [".ts", ".tsx", ".json"];
   const files = sourceFolders.flatMap((folder) => endings.flatMap((ending) => filesBelow(root, folder, ending)));
-  // Of settings that are not there, the type checker tells.
+  // Missing settings are reported by the type checker.
   const present = ["tsconfig.json", ...files].filter((file) => existsSync(join(root, file)));
   const read = present.map((file) => [file, hashOf(readFileSync(join(root, file)))]);
   await once({ kind: "checks", by: "src/build/page-types.ts", from: hashOf(JSON.stringify(read)) }, async () => {
@@ -115,8 +118,8 @@ export async function refuseTypes(root: string): Promise<void> {
 }
 
 /**
- * Each file of them once, for a check: the type checker, which `npm run check` runs beside it, names what is wrong. What is about no
- * line is about the type checker itself.
+ * One problem per file, for `npm run check`, whose own run of the type checker prints all details. Problems without a line are
+ * about the type checker itself.
  */
 export function mistypedIn(problems: Problem[]): Problem[] {
   const found = "others, which the type checker names below; links are checked once there are none";

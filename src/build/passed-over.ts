@@ -1,6 +1,6 @@
 /**
- * What the type checker passes over in pages: a definition of no type, of which it checks nothing, and handlers of events in a
- * section of the project's own, which is rendered to markup alone.
+ * Finds mistakes in pages that the type checker misses: a definition without a type, which it does not check, and event handlers in
+ * a custom section, which is only rendered to markup.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,11 +10,11 @@ import { DocumentError, lineIn, type Problem } from "../engine/check/problem.ts"
 import { componentsIn } from "./scripts/single-components.ts";
 import { type Node, parsed, walked } from "./scripts/syntax.ts";
 
-/** An object as it is written, also with `as`, which lets any key pass. */
+/** Matches an object literal, also with `as`, which allows any key. */
 const isBare = (node?: Node): boolean =>
   node?.type === "ObjectExpression" || (node?.type === "TSAsExpression" && isBare(node.expression));
 
-/** What a module exports by default, unless it has a type. */
+/** The default export of a module, if it is untyped. */
 function untypedIn(statements: Node[]): Node | undefined {
   const asDefault = ({ specifiers = [] }: Node) =>
     specifiers.find(({ exported }) => exported?.name === "default")?.local;
@@ -27,7 +27,7 @@ function untypedIn(statements: Node[]): Node | undefined {
 }
 
 function inDefinition(file: string, source: string): Problem[] {
-  // Most are seen to have their type, and need not be parsed.
+  // In most sources, the type can be seen without parsing.
   const found = /\bsatisfies Page\b/.test(source) ? undefined : untypedIn(parsed(file, source).body as Node[]);
   if (!found) return [];
   const expected = "a definition whose keys are checked: export default { meta, sections } satisfies Page";
@@ -35,7 +35,7 @@ function inDefinition(file: string, source: string): Problem[] {
   return [{ file, path: `line ${lineIn(source, found.start)}`, expected, found: "one of no type", fix }];
 }
 
-/** Handlers of elements, and of components that hand theirs on to one. */
+/** Event handlers of elements, and of components that pass them on. */
 function inSection(file: string, source: string): Problem[] {
   if (!/\son[A-Z]/.test(source)) return [];
   const bootstraps = componentsIn(source).map(({ as }) => as);
@@ -50,7 +50,7 @@ function inSection(file: string, source: string): Problem[] {
   });
 }
 
-/** What looks into a file; nothing does into others. */
+/** The check for a file, by its path; undefined if there is none. */
 function lookInto(file: string): typeof inSection | undefined {
   if (/^pages\/sections\/.+\.tsx$/.test(file)) return inSection;
   return file.endsWith(".ts") && !isPart(file) ? inDefinition : undefined;
@@ -58,7 +58,7 @@ function lookInto(file: string): typeof inSection | undefined {
 
 /**
  * The problems of a project's pages and sections.
- * @param isAsked which of their files are looked into; all by default
+ * @param isAsked selects the files to check; all by default
  */
 export function passedOver(root: string, isAsked: (file: string) => boolean = () => true): Problem[] {
   return filesBelow(root, "pages", "").flatMap((file) => {
@@ -67,14 +67,14 @@ export function passedOver(root: string, isAsked: (file: string) => boolean = ()
     try {
       return look(file, readFileSync(join(root, file), "utf8"));
     } catch (error) {
-      // The bundler says it of a file that cannot be parsed, with more of its text.
+      // The bundler reports a file that cannot be parsed, with more context.
       if ((error as { code?: string }).code === "PARSE_ERROR") return [];
       throw error;
     }
   });
 }
 
-/** @throws DocumentError when a page or a section has one of them */
+/** @throws DocumentError if a page or a section has such a mistake */
 export function refusePassedOver(root: string): void {
   const problems = passedOver(root);
   if (problems.length > 0) throw new DocumentError(problems);

@@ -10,7 +10,7 @@ export function progressOf(all: number): (done: number) => void {
   return (done) => stderr.write(`\r\u001b[KRendering ${written(done)} of ${written(all)}${done === all ? "\n" : ""}`);
 }
 
-/** What was made, by kind, and how much came from the cache. */
+/** The summary: what was made, by kind, and how much came from the cache. */
 export function summaryOf(counts: Map<string, Count>): string {
   const entries = [...counts].sort(([a], [b]) => a.localeCompare(b));
   const made = entries.flatMap(([kind, count]) => (count.made > 0 ? [`${written(count.made)} ${kind}`] : []));

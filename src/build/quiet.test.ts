@@ -30,7 +30,7 @@ describe("quietly", () => {
     expect(await complaint(() => void cards("x"))).toMatch(
       /^\/pricing\n.*\n {2}found: {4}TypeError: items\.map is not a function, in cards\n {2}fix: .*$/,
     );
-    // Of the bundle that renders, in which the class is another one.
+    // As thrown by the bundle that renders, which has its own copy of the class.
     const told = Object.assign(new Error("none"), {
       problems: [{ file: "pages/pricing.ts", path: "", expected: "a page", found: "none", fix: "write it" }],
     });

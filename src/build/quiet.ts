@@ -6,13 +6,13 @@ import { buildError } from "./build-error.ts";
 /** Console arguments as they are printed, without the stacks of errors. */
 const formatted = (said: unknown[]) => format(...said.map((word) => (word instanceof Error ? word.message : word)));
 
-/** Where a component or a function failed, as far as its stack says. */
+/** The place where a component or a function failed, if its stack tells. */
 const placeIn = ({ stack = "" }: Error): string => {
   const [, name] = /^ +at (?:async )?([\w$.]+) \(/m.exec(stack) ?? [];
   return name ? `, in ${name}` : "";
 };
 
-/** What is wrong with a page that cannot be rendered: mistakes, or a failure of the disk, else what failed. */
+/** The problems of a page that cannot be rendered: its mistakes, a failure of the disk, or else the error itself. */
 function mistakesIn(what: string, cause: unknown): Problem[] {
   const told = buildError(cause);
   if (told instanceof DocumentError) return told.problems;
@@ -22,7 +22,7 @@ function mistakesIn(what: string, cause: unknown): Problem[] {
 }
 
 /**
- * Runs some work during which the console must not get errors or warnings. One at a time, since the console is shared.
+ * Runs some work during which nothing may log errors or warnings to the console; one at a time, since the console is shared.
  * @param what a description of the work, for errors
  * @throws DocumentError with all messages, or with what failed
  */

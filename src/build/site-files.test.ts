@@ -1,4 +1,4 @@
-/** A mistake in one document, and the files of the site. */
+/** The files of the site if one document has a mistake. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** A build whose sources are written meanwhile says so, and nothing else. */
+/** A build whose sources change meanwhile reports that, and nothing else. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ beforeEach(() => {
   write("schemas/a.schema.json", "{}");
 });
 
-/** A build that fails after something was done. */
+/** A build that does something, then fails. */
 function failing(meanwhile: () => void): Promise<void> {
   const { plugin, build } = steady(root);
   (plugin.config as () => void)();

@@ -1,6 +1,7 @@
 /**
- * A build reads its sources several times, so whatever fails while one of them is written is told as just that. A build that
- * succeeds all the same is recorded with what it began with (src/serve/build-record.ts): the next start builds again.
+ * A build reads its sources several times. If it fails and one of them has changed meanwhile, the change is reported instead of the
+ * failure. If it succeeds nevertheless, it is recorded with the sources it began with (src/serve/build-record.ts), so that the next
+ * start builds again.
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";
@@ -8,10 +9,10 @@ import type { Plugin } from "vite";
 import { allSources } from "../below.ts";
 import { errorText, faultIn } from "../engine/check/problem.ts";
 
-/** The lines of a bundler's error before what it is about. */
+/** Matches the first lines of a bundler's error, before the message itself. */
 const headline = /^(Build failed|\[plugin )/;
 
-/** The sources of a project, each with what changes when it is written. */
+/** The sources of a project, each with a value that changes when it is written. */
 function stampsOf(root: string): Map<string, string> {
   return new Map(
     allSources(root).flatMap((file) => {
@@ -21,14 +22,14 @@ function stampsOf(root: string): Map<string, string> {
   );
 }
 
-/** The first source that differs, and how. */
+/** The first source that has changed, and how. */
 function changed(before: Map<string, string>, now: Map<string, string>): { file: string; how: string } | undefined {
   const file = [...now.keys(), ...before.keys()].find((one) => before.get(one) !== now.get(one));
   if (file === undefined) return undefined;
   return { file, how: !before.has(file) ? "added" : now.has(file) ? "changed" : "removed" };
 }
 
-/** The plugin, which notes the sources before anything reads them, and what runs a build of them. */
+/** The plugin that records the sources before anything reads them, and the function that runs a build of them. */
 export function steady(root: string): { plugin: Plugin; build: <T>(build: () => Promise<T>) => Promise<T> } {
   let before = new Map<string, string>();
   return {

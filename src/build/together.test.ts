@@ -1,11 +1,11 @@
-/** Commands that run together: at the same time, read in order, and the failure of one is that of all. */
+/** Commands that run together: at the same time, with output in order; if one fails, all count as failed. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 
-/** Runs shell commands together, or a program by its name, in a process of their own, whose output is read. */
+/** Runs shell commands, or a program by its name, together in a child process, and returns its output. */
 function run(...commands: (string | [program: string])[]): { status: number | null; stdout: string } {
   const cwd = mkdtempSync(join(tmpdir(), "together-"));
   onTestFinished(() => rmSync(cwd, { recursive: true }));

@@ -1,20 +1,20 @@
-/** Commands that run at the same time, so that no core is idle while one of them waits, and are read one by one. */
+/** Runs commands at the same time, so that no core is idle while one of them waits, but prints their output one by one. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Of what a failed command said, as many characters are said again: a failed test or two, each with its place. */
+/** How many characters of a failed command's output are repeated at the end: enough for a failed test or two. */
 const saidAgain = 6000;
 
-/** The exit code of what cannot be run, as shells have it. */
+/** The exit code for a command that cannot be run, as in shells. */
 const notRun = 127;
 
-/** Why a command cannot be run; npm leaves out those of development packages where the shell has NODE_ENV=production. */
+/** Why a command cannot be run: npm does not install development packages if NODE_ENV is production. */
 const whyNot = ({ message, code }: NodeJS.ErrnoException): string =>
   `${message}${code === "ENOENT" ? "; npm ci --include=dev installs all packages" : ""}\n`;
 
 /**
- * Starts a command; what it prints is held back until it is shown, to its end. The first one has the terminal. One that
- * cannot be run says why, and fails.
+ * Starts a command, whose output is held back until it is its turn. The first one has the terminal. A command that cannot be run
+ * prints why, and fails.
  */
 function start([command = "", ...args]: readonly string[], index: number) {
   const output = index === 0 ? "inherit" : "pipe";
@@ -45,8 +45,8 @@ function start([command = "", ...args]: readonly string[], index: number) {
 }
 
 /**
- * Runs commands at the same time, with their output in order. Which ones failed is said last, with the end of what
- * those said that others' output has hidden.
+ * Runs commands at the same time, with their output in order. At the end, it lists those that failed, and repeats the end of their
+ * output if others' output came after it.
  * @returns the exit code of the first that failed, else 0
  */
 export async function together(commands: readonly (readonly string[])[]): Promise<number> {

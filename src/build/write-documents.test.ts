@@ -20,7 +20,7 @@ beforeAll(() => {
   writeFileSync(join(root, page), "as it was");
 });
 
-/** What a document says, to whoever takes it as it is and to whoever takes a copy that is there. */
+/** The content of a document, and of its compressed copies, if they exist. */
 const said = () => [
   read(page),
   ...(existsSync(join(root, `${page}.br`)) ? [`${brotliDecompressSync(readFileSync(join(root, `${page}.br`)))}`] : []),

@@ -13,7 +13,7 @@ import type { Reading } from "./reading.ts";
 import { askedFor, saidIn } from "./styles/names.ts";
 import { namesInScripts, sharesOf, withStyles } from "./styles/shares.ts";
 
-/** What the documents of a build share. */
+/** What is the same for all documents of a build. */
 export interface BuildContext {
   root: string;
   /** All styles of the site. */
@@ -46,20 +46,20 @@ export interface UnstyledDocument extends Reading {
 const fileOf = (path: string, { missingPath }: Pick<BuildContext, "missingPath">): string =>
   join("dist", path === missingPath ? "404.html" : join(path, "index.html"));
 
-/** Where documents without styles wait for them: a build that fails leaves `dist/` as it was, since it may be served from there. */
+/** The folder for documents that still lack their styles: a build that fails leaves `dist/` unchanged, which may be in use. */
 const draftFolder = ".server/drafts";
 
-/** The file of a document without its styles, from the project's root; a folder for each would take longer than its text. */
+/** The file of a document without its styles, from the project's root; flat, since creating a folder for each would take longer. */
 const draftOf = (path: string): string => join(draftFolder, `${hashOf(path)}.html`);
 
-/** All files that are made of a route. */
+/** All files of a route. */
 function filesOf(path: string, context: BuildContext): string[] {
   const file = fileOf(path, context);
   return [file, `${file}.br`, `${file}.gz`, context.cardOf(path)];
 }
 
 /**
- * Writes every document without styles, which are not known yet, except for those that the last build has written.
+ * Writes every document without styles, which are not known yet, except documents that the last build has already written.
  * @param done called with the number of finished routes
  */
 export async function draftDocuments(
@@ -107,7 +107,9 @@ async function written(
   return withStyles(draft, styles);
 }
 
-/** The source of styles in a policy, and the hash of how a document with them is finished; thousands share a few styles. */
+/**
+ * The source expression of styles, and the key of finishing a document with them; cached, since many documents share a few styles.
+ */
 function hashesOfStyles(effort: number): (styles: string) => { source: string; finish: string } {
   const known = new Map<string, { source: string; finish: string }>();
   return (styles) => {

@@ -54,7 +54,7 @@ interface Halves {
   env: ResolvedConfig["env"];
 }
 
-/** @throws DocumentError when a link of a page leads nowhere */
+/** @throws DocumentError if a page has a broken link */
 async function refuseBrokenLinks(root: string, sources: string, site: Site, drafts: UnstyledDocument[]): Promise<void> {
   const pages = new Set([...site.pagePaths, site.missingPath]);
   const ids = new Map(drafts.map((draft) => [draft.path, draft.ids]));
@@ -76,7 +76,7 @@ export async function writeSite(halves: Halves): Promise<void> {
   const dist = join(root, "dist");
   const manifestIn = (lang?: string): Manifest => JSON.parse(readFileSync(join(dist, manifestOf(lang)), "utf8"));
   const manifest = manifestIn();
-  // Imported by its plain address, as its own parts import it: another address would create a second instance.
+  // By its plain URL, as its own parts import it: a different URL would create a second instance.
   const server = pathToFileURL(join(root, ".server/prerender.js")).href;
   const site = (await import(server)) as Site;
   const browser = {
@@ -111,7 +111,7 @@ export async function writeSite(halves: Halves): Promise<void> {
     drawPictures(root, new Map(cards), (file, make, key) => output.make(`dist/${file}`, make, key)),
     ...papers.map(({ file, bytes }) => output.write(`dist/${file}`, bytes)),
   ]);
-  // What serves the site is not part of it; `_headers` is where hosts look for it, and they do not serve it.
+  // Vite's manifests are not part of the site. `_headers` is in `dist/` because hosts look for it there; they do not serve it.
   rmSync(join(dist, ".vite"), { recursive: true });
   const missing = policies.get(site.missingPath) ?? "";
   const headers = await hostHeaders(policies, missing);

@@ -1,13 +1,13 @@
-/** Transformed code names files of its project: it is kept so that a copy of the project in another folder finds it, too. */
+/** Makes cached code independent of the project's folder, whose path it contains, so that copies elsewhere can use it, too. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Stands for the folder in what is kept: nowhere else has JSON such a character. */
+/** Stands for the folder in cached JSON, which contains no such character otherwise. */
 const sign = "\0";
 
-/** The folder of a project, in the code that is kept. */
+/** The folder of a project, in cached code. */
 export class AnyFolder {
-  /** Whether code has it as it is, and no address of a module, such as `/build/check.ts`, begins with it. */
+  /** Whether code contains the path unescaped, and no module URL, such as `/build/check.ts`, begins with it. */
   private readonly isPlain: boolean;
 
   /** @param root ends with a slash */
@@ -19,7 +19,8 @@ export class AnyFolder {
     path.startsWith(this.root) ? `${sign}${path.slice(this.root.length)}` : path;
 
   /**
-   * What identifies the input of code, with the folder only where not every mention of it need be the path of a file.
+   * The cache key of code; it includes the folder only if the path may occur in the input in another role than that of a file's
+   * path.
    * @param paths of files that the code may name
    * @param texts the rest of the input
    */
@@ -28,9 +29,9 @@ export class AnyFolder {
     return this.isPlain && !key.some((part) => part.includes(this.root)) ? key : [...key, this.root];
   }
 
-  /** JSON as it is kept. */
+  /** JSON as it is cached. */
   kept = (json: string): string => json.replaceAll(this.root, sign);
 
-  /** Kept JSON as it is in this folder. */
+  /** Cached JSON, for this folder. */
   here = (kept: string): string => kept.replaceAll(sign, this.root);
 }

@@ -25,14 +25,14 @@ interface Answered {
   status: number;
   policy: string;
   html: string;
-  /** Whether it has a form that is sent to the receiver. */
+  /** Whether it has a form that posts to the receiver. */
   sends: boolean;
 }
 
 /** Allows the dev server's own styles (its overlay) and its web socket. */
 const nonce = randomUUID();
 
-/** Vite waits for a restarted server in a worker, which the policy of pages refuses; where there is none, in the page. */
+/** Makes Vite's client wait for a restarted server in the page: it prefers a worker, which the pages' policy blocks. */
 const withoutWorkers = "delete window.SharedWorker;";
 
 /** The dev server's own scripts, before all others: hot reload, and React's refresh runtime. */
@@ -45,7 +45,7 @@ const headOf = (drawn: string) => (
   </>
 );
 
-/** The inlined scripts in the languages of forms, rebuilt when one of the two changes. */
+/** The inlined scripts, in all languages of forms; made again when the scripts or the languages change. */
 function inlinedNow(server: ViteDevServer, root: string): () => ReturnType<typeof inlinedScripts> {
   let made: ReturnType<typeof inlinedScripts> | undefined;
   let sources = new Set<string>();
@@ -77,7 +77,7 @@ export async function styleSheet(server: ViteDevServer): Promise<string> {
   return made.code;
 }
 
-/** The address of the font in a style sheet; in quotes, where the project's folder has a bracket or a space in its name. */
+/** The address of the font in a style sheet; quoted if the path of the project contains a bracket or a space. */
 const fontIn = (css: string): string =>
   /url\((?:"([^"]+\.woff2[^"]*)|([^")]+\.woff2[^)]*))/.exec(css)?.slice(1).join("") ?? "";
 
@@ -101,7 +101,7 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => P
   const mistakes = mistakesIn(server, root);
   const hasEnded = endOf(server);
   const parts = () => Promise.all([exportsOf<Site>(server, "/render/prerender.ts"), inlined(), styleSheet(server)]);
-  // The first page needs them as soon as a browser is open; a mistake is reported there.
+  // Prepared for the first page; an error is reported when that requests them.
   server.httpServer?.once("listening", () => void parts().catch(() => undefined));
   const draw = async (path: string, host: string, drawn: string): Promise<Answered> => {
     const head = headOf(drawn);
@@ -136,8 +136,8 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => P
     const sends = page.islands.some(({ kind }) => kind === "form");
     return { status: page.status, policy, sends, html: withStyles(pointable(page.draft)(leads, host), styles) };
   };
-  // Rendered again if something has changed in between and the receiver has loaded it: otherwise the page would reload
-  // under its visitor, and a request could be lost.
+  // Rendered again if something changed meanwhile and the receiver has loaded it: otherwise the page would reload while somebody
+  // uses it, and a request could be lost.
   return async (path: string, host: string): Promise<Answered> => {
     const drawn = drawnNow(server);
     const answered = await draw(path, host, drawn);

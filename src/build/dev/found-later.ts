@@ -1,4 +1,4 @@
-/** Vite plugin: `npm run dev` lists the files that a glob finds, and resolves each when it is imported, not all of them at once. */
+/** Vite plugin: in `npm run dev`, the files found by a lazy glob are resolved when they are imported, not all at once. */
 import { dirname, relative } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow, routeFolders } from "../../below.ts";
@@ -7,7 +7,7 @@ import { devOnly } from "../../content/dev-only.ts";
 /** A glob whose modules are imported on demand: its patterns, and the query of each import. */
 const glob = /import\.meta\.glob\((\[[^\]]*\]|"[^"]*"),\s*\{(?:\s*query: "([^"]*)",)?\s*import: "default",?\s*\}\)/g;
 
-/** What a pattern matches: `*` is a part of a name, `**` any folders; neither is hidden. */
+/** Converts a glob to a regular expression: `*` is a part of a name, `**` any folders; hidden files do not match. */
 function matcherOf(pattern: string): RegExp {
   const signs = new Map([
     ["**/", "(?:(?!\\.)[^/]+/)*"],
@@ -16,7 +16,7 @@ function matcherOf(pattern: string): RegExp {
   return new RegExp(`^${pattern.replace(/\*\*\/|[*.()+]/g, (sign) => signs.get(sign) ?? `\\${sign}`)}$`);
 }
 
-/** The files that a glob of patterns from the project's root finds. */
+/** The files found by a list of patterns, which are relative to the project's root. */
 export function filesOf(root: string, patterns: string[]): string[] {
   const not = (isNot: boolean) =>
     patterns.flatMap((one) => (one.startsWith("!") === isNot ? matcherOf(one.replace("!", "")) : []));
@@ -29,8 +29,8 @@ export function filesOf(root: string, patterns: string[]): string[] {
 }
 
 /**
- * The plugin. With 3,000 pages, an import of each in the code of a module takes a second of the first answer: Vite parses that
- * code four times and resolves every import in it. Nothing is stale: each document imports its modules anew.
+ * The plugin. With 3,000 pages, a module that contains an import of each delays the first response by a second: Vite parses that
+ * code four times and resolves every import. Nothing gets stale, since each document imports its modules again.
  */
 export function foundLater(root: string): Plugin {
   return {

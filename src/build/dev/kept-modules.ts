@@ -1,7 +1,7 @@
 /**
- * Vite plugin: `npm run dev` and the check of links cache the transformed modules of the documents' half. The first page needs a
- * hundred of them, and transforming them took half of the time to that page; all pages together need four hundred, a quarter
- * of a check after an edit.
+ * Vite plugin: caches the transformed modules of the server half, for `npm run dev` and the check of links. The first page needs a
+ * hundred of them, and transforming these took half of the time to that page; all pages together need four hundred, which took a
+ * quarter of a check after an edit.
  */
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ const isPlain = (id: string | null): id is string => id !== null && /^\/[^?]*\.[
 /** The code of a glob depends on the existing files. */
 const hasGlob = (text: string) => /\.meta\.glob\b/.test(text);
 
-/** Whether all globs of a text look for files in those folders alone. */
+/** Whether all globs in a source look for files in these folders only. */
 const isKnownGlob = (text: string): boolean =>
   Array.from(text.matchAll(/"!?(\.[^"]*\*[^"]*)"/g), ([, glob = ""]) => glob).every((glob) =>
     routeFolders.some((folder) => glob.startsWith(`../../${folder}/`)),
@@ -35,17 +35,17 @@ const isKnownGlob = (text: string): boolean =>
 const namesIn = (root: string): string =>
   hashOf(routeFolders.flatMap((folder) => filesBelow(root, folder, "")).join("\n"));
 
-/** Thrown if the file was written while it was transformed, so that the result may be of either text. */
+/** Thrown if the file was written while it was transformed, so that the result may be that of either version. */
 class Overtaken extends Error {}
 
 /** The URLs of modules among imports, without packages that Node loads. */
 const modulesIn = (imports: string[] = []): string[] =>
   imports.filter((url) => url.startsWith("/")).map((url) => url.replace(/^\/@id\//, "").replace("__x00__", "\0"));
 
-/** What else the transformed code of a module depends on. */
+/** What the transformed code of a module depends on, besides its text. */
 interface Settings {
   root: string;
-  /** A package that is transformed, as imports of it are resolved: where links lead. */
+  /** The real path of a package that is transformed, as imports of it are resolved. */
   packages: string;
   /** All others, as JSON. */
   others: string;
@@ -64,13 +64,13 @@ class Found {
 
   constructor(private readonly root: string) {}
 
-  /** The hash of the files' names as Vite has been told of them. */
+  /** The hash of the names of all files that Vite knows. */
   known(): string {
     this.names ??= namesIn(this.root);
     return this.names;
   }
 
-  /** Whether that is still so. */
+  /** Whether these are still all files. */
   isCurrent = (): boolean => this.names === namesIn(this.root);
 
   forget(): void {
@@ -101,7 +101,7 @@ function keeping(environment: RunnableDevEnvironment, found: Found, settings: Se
       return undefined;
     });
     if (made) return made;
-    // Whoever else has asked for it meanwhile gets the same, which is not kept.
+    // Others that requested it meanwhile get the same result, which is not cached.
     if (!bytes) return make(url);
     const invalidated = module.lastInvalidationTimestamp;
     const result: TransformResult = JSON.parse(folder.here(Buffer.from(bytes).toString()));
@@ -114,8 +114,8 @@ function keeping(environment: RunnableDevEnvironment, found: Found, settings: Se
   const asked = new Set<string>();
 
   /**
-   * Transforms what a module imports before the runner asks for it, one module after the other. Only the first time: what is
-   * transformed again must be asked for by the runner, which then also runs it again. A mistake is reported where the runner asks.
+   * Transforms the imports of a module ahead of the runner, which requests one after the other. Only the first time: a changed
+   * module must be requested by the runner, which then also runs it again. Errors are reported when the runner requests the module.
    */
   function prepare(imports: string[]): void {
     for (const url of imports.filter((one) => !asked.has(one)))

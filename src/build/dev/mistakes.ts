@@ -1,4 +1,4 @@
-/** `npm run dev` names what a build refuses and pages show all the same: links that lead nowhere, and data of another type. */
+/** Makes `npm run dev` report what only a build rejects: broken links, and data of the wrong type. */
 import type { ViteDevServer } from "vite";
 import { wholeOf } from "../../content/listing.ts";
 import { isPart, routeOfPage } from "../../content/paths.ts";
@@ -9,10 +9,10 @@ import { typeProblems } from "../page-types.ts";
 import { passedOver } from "../passed-over.ts";
 import { isSiteFile, type Site } from "../site-files.ts";
 
-/** How long after a page all types are checked, in milliseconds: what an author waits for is not held up by it. */
+/** The delay of the type check after a page was served, in milliseconds, so that it does not slow down what an author waits for. */
 const afterPage = 1_000;
 
-/** Mistakes that are said in the terminal, once while they stay the same: what pages lack may be written later. */
+/** Prints mistakes in the terminal, once as long as they stay the same, without failing: the missing page may be written later. */
 export function mistakesIn({ config: { logger }, watcher }: ViteDevServer, root: string) {
   const told = new Map<string, string>();
   const say = async (about: string, found: Promise<Problem[]>): Promise<void> => {
@@ -41,7 +41,7 @@ export function mistakesIn({ config: { logger }, watcher }: ViteDevServer, root:
     setTimeout(sayTypes, afterPage).unref();
   };
   return {
-    /** Says those of a page that was drawn, and later the types of all. */
+    /** Reports the mistakes of a page that was rendered, and later those of all types. */
     async tell(site: Site, page: LinkedPage, idsOf: Targets["idsOf"]): Promise<void> {
       if (!site.pagePaths.includes(page.path)) return;
       sayTypesLater();
@@ -52,13 +52,13 @@ export function mistakesIn({ config: { logger }, watcher }: ViteDevServer, root:
       ];
       await say(page.path, find());
     },
-    /** Why a page could not be drawn: its data, where the type checker finds fault with it, or else what was thrown. */
+    /** The reason why a page could not be rendered: the type errors in its data or, if there are none, the error. */
     async causeOf(path: string, thrown: Error): Promise<Error> {
       const all = await typesNow().catch((error: unknown) => {
         logger.error(errorText(error));
         return [];
       });
-      // Which parts and facts it imports is not known: what says its place itself is not one of theirs.
+      // The error may be in any module that the page imports, unless it names its own place.
       const isShared = (file: string) => isPart(file) || file.startsWith("src/");
       const isOf = (file: string) =>
         routeOfPage(file) === wholeOf(path) || (isShared(file) && !(thrown instanceof DocumentError));

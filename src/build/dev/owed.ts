@@ -1,12 +1,12 @@
-/** The answers that the server of `npm run dev` owes while another one takes its place, as after a change of src/site.ts. */
+/** Pending responses of `npm run dev` while its server is being replaced, as after a change of src/site.ts. */
 import type { ServerResponse } from "node:http";
 
-/** Those of the latest server of this process: modules are loaded anew for each. */
+/** The pending responses of the latest server; global, since each server loads the modules again. */
 const ours = globalThis as { keelworkOwed?: Set<ServerResponse> };
 
 /**
- * Where a new server keeps whom it has not answered yet. Those of the one before are told to come again: Vite stops it once the new
- * one is made, and would cut them off.
+ * The set in which a new server keeps its pending responses. Those of the previous server are ended with a request to retry: Vite
+ * closes it once the new one exists, which would cut them off.
  */
 export function owedNow(): Set<ServerResponse> {
   for (const response of ours.keelworkOwed ?? [])

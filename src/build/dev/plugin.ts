@@ -72,7 +72,7 @@ function answered(server: ViteDevServer, root: string, receiver: DevReceiver): C
   };
 }
 
-/** Sends the styles to open pages; if they have a mistake, a reload shows it. */
+/** Sends the styles to open pages; if they cannot be compiled, reloads the pages, which then show the error. */
 async function restyle(server: ViteDevServer): Promise<void> {
   const css = await styleSheet(server).catch(() => undefined);
   if (css === undefined) loadAnew(server);
@@ -103,7 +103,7 @@ export function site(root: string): Plugin<FormsListener> {
      * Modules that only the server renders are updated by a reload; the keeper preserves input. Styles are replaced.
      */
     async hotUpdate({ file, modules, server }) {
-      // The documents' own plugin reports those, and rules, once the receiver has loaded them.
+      // The plugin for documents handles these, and reloads pages once the receiver has loaded the change.
       if (formFolders.some((folder) => file.startsWith(join(root, folder)))) return [];
       const inBrowser = server.environments.client.moduleGraph.getModulesByFile(file);
       if (file.endsWith(".css")) {

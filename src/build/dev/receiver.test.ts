@@ -7,7 +7,7 @@ import { createServer } from "vite";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { DevReceiver } from "./receiver.ts";
 
-/** A receiver that says when it is being loaded, waits until it may go on, and says what came of it. */
+/** A receiver that reports when it is loaded, waits for permission to continue, and reports the outcome. */
 const main = `const { begun, held, ended } = globalThis.loading;
 begun();
 await held;
@@ -15,7 +15,7 @@ const later = import("./later.ts");
 later.finally(ended).catch(() => undefined);
 export const { startReceiver } = await later;`;
 
-/** A promise, and what resolves it. */
+/** A promise, and the function that resolves it. */
 function moment(): { come: Promise<void>; now: () => void } {
   let now = (): void => undefined;
   const come = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ function moment(): { come: Promise<void>; now: () => void } {
   return { come, now };
 }
 
-/** Serves a project whose receiver is this module, as often as it is asked. */
+/** Serves a project whose receiver is this module; each call starts another server. */
 function serving(main: string, files: { [name: string]: string } = {}) {
   const root = mkdtempSync(join(tmpdir(), "keelwork-dev-receiver-"));
   onTestFinished(() => rmSync(root, { recursive: true }));

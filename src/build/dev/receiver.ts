@@ -29,17 +29,17 @@ export class DevReceiver {
     server.httpServer?.once("close", async () => {
       clearTimeout(this.waiting);
       const receiver = await this.running?.catch(() => undefined);
-      // That of a server that has been replaced serves until the next one's takes its place.
+      // If the server was replaced, its receiver continues until the next one takes its place.
       if (receiver && ours.keelworkDevReceiver === this) void receiver.close();
     });
   }
 
-  /** The receiver of a server: a restarted server's replaces the previous one at once, a first one starts after the first page. */
+  /** The receiver of a server: after a restart it replaces the previous one at once; the first one starts after the first page. */
   static async of(server: ViteDevServer): Promise<DevReceiver> {
     const receiver = new DevReceiver(server);
     ours.keelworkDevReceiver = receiver;
     if (ours.keelworkReceiver) {
-      // What the receiver imports is transformed by plugins that have to be started first.
+      // Starts the plugins first, which transform the receiver's modules.
       await server.environments.client.pluginContainer.buildStart();
       await receiver.run();
     } else server.httpServer?.once("listening", () => receiver.wait());
@@ -47,8 +47,8 @@ export class DevReceiver {
   }
 
   /**
-   * Restarts the latest with the current forms. Plugins ask here instead of keeping theirs: the first ones stay in memory as long as
-   * the process, with whatever they keep, such as the server of a receiver.
+   * Restarts the latest receiver with the current forms. Static, so that plugins hold no reference to a receiver and its server:
+   * the first plugins stay in memory as long as the process.
    */
   static async formsChanged(): Promise<void> {
     await ours.keelworkDevReceiver?.again();

@@ -81,7 +81,7 @@ it("reports what has gone with a folder that another has replaced, and watches w
 
 it("reports a file that has gone from a folder just as this got other permissions", async () => {
   chmodSync(join(root, "pages/blog"), 0o750);
-  // The watcher is told of the permissions first.
+  // The change of permissions is reported first.
   await new Promise((resolve) => setImmediate(resolve));
   rmSync(join(root, "pages/blog/one.md"));
   await heard("unlink pages/blog/one.md");
@@ -125,7 +125,7 @@ it.each(["other.md", "nowhere.md"])(
 );
 
 it("goes on where a new folder cannot be read, and says so", async () => {
-  // Root may read every folder: whoever runs the tests as root is somebody else meanwhile.
+  // Root may read every folder, so tests that run as root switch to another user meanwhile.
   const { geteuid, seteuid } = process;
   const isRoot = geteuid?.() === 0;
   chmodSync(root, 0o755);
@@ -138,6 +138,6 @@ it("goes on where a new folder cannot be read, and says so", async () => {
     .finally(() => isRoot && seteuid?.(0));
   write("pages/blog/two.md");
   await heard("add pages/blog/two.md");
-  // Whoever is not root can only remove what may be read.
+  // Other users than root can only remove folders that they may read.
   chmodSync(join(root, "pages/closed"), 0o700);
 });

@@ -11,7 +11,7 @@ import { tagIn } from "../../engine/languages/index.ts";
 /** The folders whose changes are reported, with everything below them. */
 const folders = [...sourceFolders, "tests/fixtures"];
 
-/** The files of the project's root folder that the server's configuration is made of. */
+/** The files in the project's root folder that the server's configuration depends on. */
 const settings = /^(vite\.config\.ts|package\.json|tsconfig\.json|\.env.*)$/;
 
 /** Milliseconds without another event before a change is reported: a file is written in several steps. */
@@ -31,7 +31,7 @@ export class Watched {
   private readonly links = new Set<string>();
   private readonly waiting = new Map<string, NodeJS.Timeout>();
 
-  /** @param fail is told of a folder that cannot be watched */
+  /** @param fail called for a folder that cannot be watched */
   constructor(
     private readonly tell: Tell,
     private readonly fail: (folder: string, error: unknown) => void,
@@ -49,7 +49,7 @@ export class Watched {
       return this.enter(folder, isOurs);
     } catch (error) {
       this.leave(folder);
-      // What has gone meanwhile, as folders do where another branch is checked out, is reported by the folder around it.
+      // If it was deleted meanwhile, as when another branch is checked out, the folder around it reports that.
       if (existsSync(folder)) this.fail(folder, error);
       return [];
     }
@@ -92,8 +92,8 @@ export class Watched {
   }
 
   /**
-   * A folder was moved or removed, or has other permissions, which its watcher reports by the folder's own name; another may have
-   * taken its place, and those below have gone with it.
+   * Handles an event with the folder's own name: it was moved or deleted, with everything below, or its permissions changed;
+   * another folder may have taken its place.
    */
   private replaced(folder: string, isOurs?: (name: string) => boolean): void {
     if (isOurs) this.leave(folder);
@@ -113,11 +113,11 @@ export class Watched {
   private look(path: string, isOurs?: (name: string) => boolean): void {
     this.waiting.delete(path);
     const own = lstatSync(path, { throwIfNoEntry: false });
-    // A link that leads nowhere is reported, too: whoever reads it complains.
+    // A broken link is reported, too, so that whatever reads it can report the error.
     const found = existsSync(path) ? statSync(path, { throwIfNoEntry: false }) : own;
     const [isLink, wasLink] = [own?.isSymbolicLink() === true, this.links.delete(path)];
     if (isLink) this.links.add(path);
-    // No link is taken for a file: what has replaced the other is new.
+    // A link that replaces a file, or the reverse, counts as a new file.
     if (!found || isLink !== wasLink) this.gone(path);
     const isFolder = found?.isDirectory();
     if (isFolder) this.missed(path);
@@ -133,7 +133,7 @@ export class Watched {
     for (const file of [...this.files].filter(isBelow(path))) this.forget(file);
   }
 
-  /** Reports what has gone from a folder while nobody watched it, or with the one that was in its place. */
+  /** Reports files that were deleted while the folder was not watched, or together with the one that was in its place. */
   private missed(folder: string): void {
     for (const file of [...this.files].filter(isBelow(folder)))
       if (!lstatSync(file, { throwIfNoEntry: false })) this.forget(file);
@@ -154,13 +154,15 @@ function begin({ config, httpServer, watcher }: ViteDevServer, root: string): vo
     },
     (folder, error) => config.logger.error(`${folder} is not watched: ${errorText(error)}`),
   );
-  // A folder may be there only later: a first UI document brings forms/ along.
+  // A folder may be created later: forms/, with the first UI document.
   watched.know(watched.add(root, (name) => settings.test(name) || folders.includes(name)));
   for (const folder of folders) watched.know(watched.add(join(root, folder)));
   httpServer?.once("close", () => watched.close());
 }
 
-/** Vite restarts for whatever its configuration imports, and a language of the project's own is found by its folder. */
+/**
+ * Restarts the server for new languages of the project's own: the configuration finds them by folder, so Vite does not know them.
+ */
 function restartForLanguages(server: ViteDevServer, root: string): void {
   server.watcher.on("all", (_event, file) => {
     const isOwn = tagIn(file) && file === languageFile(root, tagIn(file) ?? "");

@@ -17,11 +17,11 @@ interface Known {
   ingredients: Ingredients;
   /** The hash of its definition and of all that pages share. */
   key: string;
-  /** The hash of its ingredients. */
+  /** The hash of its sources. */
   state: string;
 }
 
-/** Finds the hash of all that a page's links are in, besides its definition: covers have none. */
+/** Creates the function that hashes the sources of a page's links, besides its definition; covers contain no links. */
 function statesIn(root: string): (ingredients: Ingredients) => string {
   const files = filesBelow(root, "pages", "");
   const texts = new Map(files.filter((file) => file.endsWith(".md")).map((file) => [routeOfPage(file), file]));
@@ -59,7 +59,7 @@ export class KnownLinks {
     this.before = new Map(known.map((one) => [one.linked.path, one]));
   }
 
-  /** The links of a page, if it would be rendered as it was. */
+  /** The links of a page; undefined if its sources have changed. */
   find(path: string): LinkedPage | undefined {
     const known = this.before.get(path);
     if (!known || known.key !== this.keyOf(path) || known.state !== this.stateOf(known.ingredients)) return undefined;
@@ -67,7 +67,7 @@ export class KnownLinks {
     return known.linked;
   }
 
-  /** Remembers the links of a page that was rendered; what has no ingredients is no page. */
+  /** Remembers the links of a rendered page; forms, which have no such sources, are left out. */
   note(linked: LinkedPage, ingredients: Ingredients | undefined): void {
     const key = this.keyOf(linked.path);
     if (key !== undefined && ingredients) this.now.push({ linked, ingredients, key, state: this.stateOf(ingredients) });

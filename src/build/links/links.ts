@@ -23,12 +23,12 @@ export interface Targets {
   idsOf: (route: string) => ReadonlySet<string> | Promise<ReadonlySet<string>>;
 }
 
-/** An address that leads nowhere. */
+/** A broken link. */
 interface Broken extends Finding {
   href: string;
 }
 
-/** What addresses elsewhere begin with. */
+/** Matches the beginning of an absolute address. */
 const schemes = ["https:", "http:", "mailto:", "tel:", "sms:", "webcal:"];
 
 /** The scheme of an address, in lower case; none for one on this site. */
@@ -59,7 +59,7 @@ function routeOfCard(pathname: string): string | undefined {
   return name === "index" ? "/" : name && `/${name}`;
 }
 
-/** Reads them from a parsed document. */
+/** Reads the links of a parsed document. */
 export function linkedIn(elements: Element[]): Linked {
   const valuesOf = (tag: string, name: string) =>
     elements.filter(({ tagName }) => tagName === tag).map((element) => [element, attributeOf(element, name)] as const);
@@ -77,21 +77,21 @@ export function linkedIn(elements: Element[]): Linked {
   return { links: [...new Set([...links, ...named])], shown: [...new Set(shown)], ids: [...tagsOf.keys()], repeated };
 }
 
-/** An address as its author writes it: of Markdown, letters beyond ASCII come in percent signs. */
+/** An address as its author wrote it: Markdown percent-encodes letters outside ASCII. */
 export const asWritten = (href: string): string =>
   href.replace(/(?:%[89a-f][\da-f])+/gi, (bytes) => {
     const text = Buffer.from(bytes.replaceAll("%", ""), "hex").toString();
     return text.includes("\ufffd") ? bytes : text;
   });
 
-/** A link that begins as no address does, as `htps://…`. */
+/** A link with an unknown scheme, such as `htps://…`. */
 function strange(href: string, scheme: string): Broken {
   const near = nearest(scheme, schemes);
   const fix = `write ${near ? inFull(near + href.slice(scheme.length)) : 'the whole address, "https://…", or the path of a page'}`;
   return { href, expected: `a path, or an address with ${schemes.join(", ")}`, found: quote(href), fix };
 }
 
-/** The fix for a link to something that is like nothing there is. */
+/** The fix for a link to which nothing similar exists. */
 function fixOf(route: string): string {
   if (/\.(png|jpe?g|gif|webp|avif|svg)$/i.test(route))
     return "write the card of a page, /cards/<route>.png, or the whole address, https://…, of a picture elsewhere";
@@ -137,7 +137,7 @@ async function brokenLink(path: string, href: string, { routes, isFile, idsOf }:
   return [{ href, expected: anchor, found, fix: lookalike(written, near) ?? (instead || otherwise) }];
 }
 
-/** The links and pictures of a page that lead nowhere. */
+/** The broken links and pictures of a page. */
 export async function brokenIn({ path, links, shown }: Linked & { path: string }, targets: Targets): Promise<Broken[]> {
   const broken = await Promise.all(links.map((href) => brokenLink(path, href, targets)));
   const pictures = shown.map(

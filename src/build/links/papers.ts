@@ -1,4 +1,4 @@
-/** The links of papers to pages of this site: where a page has gone, nothing else would tell of them. */
+/** Checks links in papers to pages of this site: nothing else would notice if such a page no longer exists. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../../below.ts";
@@ -8,10 +8,10 @@ import { brokenIn, type Targets } from "./links.ts";
 
 const site = "{{brand.url}}";
 
-/** A link of Markdown to an address of this site, or what defines one: its path. */
+/** Matches a Markdown link to this site, or the definition of one, and captures its path. */
 const link = /\](?:\(|:\s*)<?\{\{brand\.url\}\}((?:[/?#][^\s)>]*)?)(?=[\s)>]|$)/g;
 
-/** Those that lead nowhere. */
+/** The broken ones. */
 export async function paperProblems(root: string, targets: Targets): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const file of filesBelow(root, "papers", ".md")) {

@@ -1,4 +1,4 @@
-/** Where a link that leads nowhere is said to be written. */
+/** The reported places of a broken link. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -26,7 +26,7 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(join(root, file), text);
 }
 
-/** Where the links of the page are found, and of another one that has the same. */
+/** The places found for the links of the page, and of another one with the same links. */
 async function placesOf(href: string): Promise<string[]> {
   const page = { path: "/terms", links: [href], shown: [], ids: [], repeated: [] };
   const targets = { routes: new Set<string>(), isFile: () => false, idsOf: () => new Set<string>() };

@@ -1,4 +1,4 @@
-/** The problems of links: every place where one that leads nowhere is written. */
+/** The problems of links: every place where a broken one is written. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../../below.ts";
@@ -32,7 +32,7 @@ function sourcesIn(root: string): SourcesOf {
   return (path) => [owned.get(path) ?? [], shared, ["src/site.ts", "src/navigation.ts", ...ours]];
 }
 
-/** What stands for an address, between quotation marks or the brackets of Markdown; and for one that is empty. */
+/** How an address is written in a source: in quotation marks, or in the brackets of Markdown; and how an empty one is. */
 const address = /["'`(<\s]([^"'`<>()\s]+)(?=["'`)>\s]|$)/g;
 const noAddress = /(?:\]\(|\bhref: ")()(?=\s*[)"]|<>)/g;
 
@@ -45,7 +45,7 @@ function linesWith(root: string, file: string, href: string): number[] {
   return places.map(({ index }) => lineIn(text, index + 1));
 }
 
-/** Where a page's link is written, as far as it is found as it is. */
+/** The places where a page's link is written, if it can be found literally. */
 function placesOf(root: string, path: string, sources: string[][], href: string): Pick<Problem, "file" | "path">[] {
   for (const files of sources) {
     const places = files.flatMap((file) => linesWith(root, file, href).map((line) => ({ file, path: `line ${line}` })));
@@ -56,7 +56,7 @@ function placesOf(root: string, path: string, sources: string[][], href: string)
 
 /**
  * What the pages of a site can link to.
- * @param isSiteFile passed in, since it runs only where Vite has loaded the site
+ * @param isSiteFile passed in, since it only exists in the modules that Vite has loaded
  */
 export const targetsOf = (
   root: string,
@@ -69,7 +69,7 @@ export const targetsOf = (
   idsOf,
 });
 
-/** The ids that are none in HTML, and those that a page has more than once: a link to one leads to the first alone. */
+/** Invalid ids, and ids that a page has more than once: a link to such an id leads to the first element only. */
 function idProblems({ path, ids, repeated }: LinkedPage, sourcesOf: SourcesOf): Problem[] {
   const file = sourcesOf(path).flat()[0] ?? `pages${path}.ts`;
   const none = ids
@@ -87,7 +87,7 @@ function idProblems({ path, ids, repeated }: LinkedPage, sourcesOf: SourcesOf): 
   return [...none, ...twice];
 }
 
-/** The problems of the links of some pages; one that several share is told once. */
+/** The problems of the links of some pages; one that several pages share is reported once. */
 export async function linkProblems(root: string, pages: LinkedPage[], targets: Targets): Promise<Problem[]> {
   const sourcesOf = sourcesIn(root);
   const problems = new Map<string, Problem>();

@@ -1,4 +1,4 @@
-/** What is left out of react-jsonschema-form's form is nothing that this site uses, and the installed version still has it. */
+/** The parts removed from react-jsonschema-form's form are unused by this site, and exist in the installed version. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "vite";

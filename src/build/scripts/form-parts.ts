@@ -1,13 +1,13 @@
 /**
- * Vite plugin: leaves out of react-jsonschema-form's form, in the browser's scripts, what nothing here asks for, and stops the build
- * when the installed version has no such part.
+ * Vite plugin: removes unused parts of react-jsonschema-form's form from the browser's scripts, and stops the build if the
+ * installed version has no such part.
  */
 import type { Plugin } from "vite";
 
 /**
- * The methods: those for programs that hold the form, and for validation at each change, a list of errors above the form, and the
- * focus of the first one, which src/form/host.tsx does not ask for. A call to one of them fails. Without them and what they are
- * for, a form's scripts are 1,150 bytes smaller as sent.
+ * Methods for code that holds a reference to the form, for live validation, for the list of errors, and for focusing the first
+ * error, none of which src/form/host.tsx uses. A call of one of them fails. Without them and the code they serve, a form's scripts
+ * are 1,150 bytes smaller as sent.
  */
 export const leftOut = [
   "setFieldValue",
@@ -26,7 +26,7 @@ export const leftOut = [
   "omitExtraData",
 ];
 
-/** What comes to nothing without them, or never holds for want of what they are for: it becomes `false`. */
+/** Expressions that have no effect or are never true without these methods: they become `false`. */
 export const idle = [
   "edit && !props.noValidate && liveValidate",
   "props.liveValidate && props.noValidate",
@@ -44,8 +44,8 @@ export const idle = [
 const file = /@rjsf\/core\/lib\/components\/Form\.js$/;
 
 /**
- * The source of the form without such methods, and without such expressions.
- * @throws when it has none of that name
+ * The source of the form without these methods and expressions.
+ * @throws if it lacks one of them
  */
 export function without(methods: string[], expressions: string[], code: string): string {
   const replaced = (rest: string, part: string, source: RegExp | string, instead: string) => {

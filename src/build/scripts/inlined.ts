@@ -8,7 +8,7 @@ import { once } from "../../content/once/once.ts";
 import type { Browser } from "../../render/document.tsx";
 import { spokenWords } from "./spoken.ts";
 
-/** The files below `src/` that documents inline, by what they are to documents; the last two speak. */
+/** The files below `src/` that documents inline, by their role; the last two contain words in a language. */
 const inlined = {
   loader: "browser/loader.ts",
   languages: "browser/languages.ts",

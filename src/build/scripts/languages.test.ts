@@ -1,4 +1,4 @@
-/** The environments of languages, tags with a region among them. */
+/** The environments of languages, including tags with a region. */
 import { expect, it } from "vitest";
 import { environmentOf, languageOf } from "./languages.ts";
 

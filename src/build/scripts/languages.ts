@@ -1,6 +1,5 @@
 /**
- * The browser's half is built once for each language of forms: a page in another language has its words in its scripts, and an
- * English page has none of them.
+ * Builds the browser half once for each language of forms, so that a page's scripts contain the words of its language only.
  */
 import type { EnvironmentOptions, Plugin } from "vite";
 import { languagesIn } from "../../content/forms/languages.ts";

@@ -7,10 +7,12 @@ import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 
 const facade = "\0named-exports:";
-/** A module without imports is bundled by itself: only forms that use a format load it, and none of them a helper. */
+/**
+ * Bundles a module without imports into a chunk of its own, so that only forms that use a format load it, and none loads a helper.
+ */
 const isAlone = /node_modules\/ajv-formats\/dist\/formats\.js$/;
 const isCommonJs = /^(react|react-dom)(\/|$)|^ajv\/dist\/runtime\//;
-/** Files of React, by id, and what stands for them. */
+/** Files of React, by id, and their replacements. */
 export const isTheirs = /^\0named-exports:|node_modules\/(react|react-dom|scheduler)\//;
 
 /**

@@ -1,31 +1,31 @@
-/** What is left out of React and React DOM in the browser's scripts (react-parts.ts). */
+/** The features of React and React DOM that are removed from the browser's scripts (react-parts.ts). */
 
-/** A feature of React that is left out. */
+/** A feature of React that is removed. */
 export interface Feature {
   name: string;
-  /** What React and React DOM export for it; its functions run only for those, and for what is written. */
+  /** Its exports of React and React DOM; its functions run only for these and for `written`. */
   exports: string[];
-  /** How else a source uses it, as a pattern of what JSX becomes. */
+  /** Other uses in a source, as a pattern of compiled JSX. */
   written?: string;
-  /** What a source can do in its place. */
+  /** What a source can do instead. */
   instead?: string;
-  /** The names of its functions in React DOM, or in React if it says so, and of the classes of its methods, as a pattern. */
+  /** A pattern of the names of its functions, and of the classes of its methods, in React DOM or, if stated, in React. */
   functions: string;
   of?: "react";
 }
 
-/** What makes an element, up to its type. */
+/** Matches a call that creates an element, up to its type. */
 const element = "(?<![dD]ocument\\.)\\b(?:_?jsx(?:s|DEV)?|createElement)\\)?\\(";
 
 /**
- * The features. Without them a form's scripts are 15,600 bytes smaller as sent. None is of what visitors meet: errors are caught,
- * drafts restored, texts composed and forms hydrated as with all of React.
+ * The features. Without them, a form's scripts are 15,600 bytes smaller as sent, and visitors notice no difference: errors are
+ * caught, drafts restored, texts composed and forms hydrated as with all of React.
  */
 export const leftOut: Feature[] = [
   {
     name: "view transitions",
     exports: ["ViewTransition", "addTransitionType"],
-    // Images are waited for inside them only.
+    // React waits for images only inside these.
     functions:
       "\\w*ViewTransition\\w*|preloadInstanceAndSuspendIfNeeded|maySuspendCommit|suspendInstance|onUnsuspendImg|estimate\\w+|" +
       "(?:recursivelyA|a)ccumulateSuspensey\\w+",
@@ -38,7 +38,7 @@ export const leftOut: Feature[] = [
   {
     name: "the state of actions",
     exports: ["useActionState", "useFormState", "useTransition", "useOptimistic", "useFormStatus", "requestFormReset"],
-    // Components may have an action of their own.
+    // Components may have a property of this name.
     written: `${element}["'](?:form|button|input)["'],\\s*\\{(?:[^{}]|\\{[^{}]*\\})*?\\b(?:a|formA)ction:\\s*(?:async|function|\\()`,
     functions:
       "\\w*[aA]ctionState\\w*|handleActionReturnValue|onAction(?:Success|Error)|notifyActionListeners|start(?:Host)?Transition|" +
@@ -76,7 +76,7 @@ export const leftOut: Feature[] = [
   {
     name: "what is hidden for a while",
     exports: [],
-    // What src/form/warm-up.tsx draws stays hidden.
+    // src/form/warm-up.tsx uses it, but what it renders stays hidden.
     written: `${element}(?:\\w+\\.)?_?Activity\\w*,\\s*\\{(?!\\s*mode:\\s*["']hidden["'])`,
     functions:
       "recursivelyTraverse(?:Re|Dis)(?:appear|connect)\\w+|hideOrUnhide\\w+|pushDehydratedActivitySuspenseHandler|" +
@@ -97,7 +97,7 @@ export const leftOut: Feature[] = [
   {
     name: "promises that are waited for",
     exports: ["use", "lazy"],
-    // A transition that is async is shown when its promise says so: that needs the listeners.
+    // An asynchronous transition ends with its promise, which needs the listeners.
     functions: "use(?:Thenable)?|(?:trackUsed|unwrap)Thenable|resolveLazy|replaySuspendedUnitOfWork",
   },
   {
@@ -124,7 +124,7 @@ export const leftOut: Feature[] = [
     written: "\\bunstable_scheduleHydration\\b",
     functions: "attemptExplicitHydrationTarget",
   },
-  // React exports nothing for it any more.
+  // React no longer exports anything for it.
   {
     name: "the nodes of components",
     exports: [],

@@ -1,4 +1,4 @@
-/** What is left out of React DOM is nothing that this site uses, and the installed version still has it. */
+/** The parts removed from React DOM are unused by this site, and exist in the installed version. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -29,7 +29,7 @@ describe("React", () => {
     expect(cut.flatMap(emptied)).toEqual(
       expect.arrayContaining(["mapIntoArray", "startViewTransition", "preload", "mountActionState", "startTransition"]),
     );
-    // Sources may use these without being found out: an element may have any name, a component any properties.
+    // Uses of these cannot be detected in sources: an element may have any name, and a component any properties.
     for (const kept of ["commitRoot", "attachPingListener", "setPropOnCustomElement", "constructSelectEvent"])
       expect(cut.flatMap(emptied)).not.toContain(kept);
     expect(cut.join("")).not.toMatch(/^(FragmentInstance|ViewTransition\w+)\.prototype/m);

@@ -1,6 +1,6 @@
 /**
- * Vite plugin: leaves out of the browser's scripts what React DOM has for features that nothing here uses, and what it does to controls
- * that it hydrates. It stops the build when something uses such a feature, or when the installed version has no such functions.
+ * Vite plugin: removes from the browser's scripts the code of React DOM for features that we do not use, and its changes to
+ * controls on hydration. Stops the build if a source uses such a feature, or if the installed version has no such functions.
  */
 import type { Plugin } from "vite";
 import { isTheirs } from "./named-exports.ts";
@@ -9,8 +9,8 @@ import { type Feature, featuresOf, leftOut } from "./react-features.ts";
 const here = "src/build/scripts/react-features.ts";
 
 /**
- * React or React DOM without the bodies of such functions; the bundler then drops what only they use.
- * @throws when a feature has none
+ * The source of React or React DOM with empty bodies for these functions; the bundler then drops what only they use.
+ * @throws if a feature has no functions there
  */
 export function without(features: Feature[], code: string): string {
   return features.reduce((rest, { name, functions }) => {
@@ -26,13 +26,13 @@ export function without(features: Feature[], code: string): string {
   }, code);
 }
 
-/** What React DOM does to a control that it hydrates; of each, only its end is needed. */
+/** The calls of React DOM that initialize a control on hydration; only the end of each is needed. */
 const takenUp = /\binit(?:Input|Textarea)\(\s*instance,[^)]*\)/g;
 
 /**
- * React DOM that leaves a control as it finds it: it would put the default there once more, over what a visitor has written meanwhile
- * into a text of several lines, or has half typed of a date.
- * @throws when it does so otherwise
+ * The source of React DOM changed to leave controls alone on hydration: it would set the default again, and so overwrite what a
+ * visitor has already typed into a textarea, or a half-typed date.
+ * @throws if the installed version does this differently
  */
 export function leavingControls(code: string): string {
   if (code.match(takenUp)?.length !== 2)
@@ -45,13 +45,13 @@ export function leavingControls(code: string): string {
 
 const ofReact = `["']react(?:-dom)?["']`;
 
-/** A name that stands for all of React or React DOM in a source, as its first or second group. */
+/** Matches an import of all of React or React DOM; the name is in the first or second group. */
 const wholes = new RegExp(
   `import\\s+(?:\\*\\s*as\\s+)?([\\w$]+)\\s*(?:,\\s*\\{[^{}]*\\}\\s*)?from\\s*${ofReact}|([\\w$]+)\\s*=\\s*[^;\\n]*require\\(${ofReact}\\)`,
   "g",
 );
 
-/** The feature that a source uses although it is left out, if there is one, with where it does. */
+/** The first removed feature that a source uses, with its place; undefined if there is none. */
 export function usedIn(features: Feature[], code: string): (Feature & { found: string }) | undefined {
   const named = [...code.matchAll(wholes)].map(([, imported, required]) =>
     (imported ?? required ?? "").replaceAll("$", "\\$"),

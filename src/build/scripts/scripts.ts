@@ -9,7 +9,7 @@ export interface Manifest {
   [source: string]: { file: string; name?: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] };
 }
 
-/** The sources of manifests by the names of their entries: every page of hundreds of forms asks for some of as many. */
+/** The sources of each manifest by the names of their entries; cached, since every page looks some up among those of all forms. */
 const named = new WeakMap<Manifest, Map<string | undefined, string>>();
 
 /**
@@ -79,7 +79,7 @@ export function islandScripts(dist: string, manifestIn: (lang?: string) => Manif
     const entries = [...(name ? [`form-${name}`] : []), `island-${kind}`];
     const last = entries.map((entry) => assetOf(manifest, entry));
     const parts = entries.flatMap((entry) => reachOf(manifest, entry)).filter((file) => !last.includes(file));
-    // The entries come last: their exports are the ones that the loader takes.
+    // The entries come last, since the loader uses the exports of the last modules.
     const first = [...new Set([...parts, ...last])];
     const later = entries.flatMap((entry) => reachOf(manifest, entry, true)).filter((file) => !first.includes(file));
     return { first: first.map(tagOf), later: [...new Set(later)].map(tagOf) };

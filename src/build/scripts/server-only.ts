@@ -1,6 +1,6 @@
 /**
- * Vite plugin: dynamic imports of Node modules in a project's asynchronous rules stay in the receiver, which alone runs
- * them: the browser's build leaves such rules out, and must not report the imports before it does.
+ * Vite plugin: removes dynamic imports of Node modules in a project's asynchronous rules from the browser build. Only the receiver
+ * runs these rules; the build leaves them out, but would report the imports before it does.
  */
 import { isBuiltin } from "node:module";
 import { join } from "node:path";

@@ -1,13 +1,13 @@
 /**
- * Vite plugin: servers load the components of react-bootstrap that pages use. Its index loads all of them, which takes a tenth of a
- * second of each build, of each start of the dev server, and of the first answer to a post without script.
+ * Vite plugin: makes servers load only the components of react-bootstrap that pages use. Its index loads all of them, which takes a
+ * tenth of a second in each build, each start of the dev server, and the first answer to a post without scripts.
  */
 import type { Plugin } from "vite";
 
 const bootstrap = "react-bootstrap";
 const imports = /import \{([^}]*)\} from ["']react-bootstrap["'];/g;
 
-/** An imported component, and the name by which the source calls it. */
+/** An imported component, and its local name in the source. */
 interface Component {
   name: string;
   as: string;

@@ -1,7 +1,7 @@
 /**
- * Vite plugin: inlines the words of one language at their uses, so that a browser gets texts without a lookup table.
- * `spoken.form.add(label)` becomes `Add ${label}`; src/engine/words/spoken.ts is empty after that, and a remaining use of it
- * fails the build.
+ * Vite plugin: inlines the words of one language where they are used, so that browsers get no lookup table:
+ * `spoken.form.add(label)` becomes `Add ${label}`. src/engine/words/spoken.ts is empty after that, and a remaining use of it fails
+ * the build.
  */
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";

@@ -1,14 +1,14 @@
 /**
- * Vite plugin: replaces parts of react-jsonschema-form by smaller ones, or by right ones, and stops the build when one of them no
- * longer fits.
+ * Vite plugin: replaces parts of react-jsonschema-form by smaller or corrected ones, and stops the build if one of them no longer
+ * fits.
  */
 import { join } from "node:path";
 import type { DepOptimizationOptions, Plugin } from "vite";
 
 /**
- * Parts that our forms do not need in full, or not as they are, by the end of their file names, with the file that stands in; each
- * stand-in says why. The number is what it saves of a form's scripts, in bytes as sent: a build without it, compared with one that
- * has all of them; of a rich form's, where only those load the part.
+ * Parts that our forms do not need in full, or that need a correction, by the end of their file names, each with the file that
+ * replaces it and explains why. The number is what that saves in a form's scripts, in bytes as sent, compared with a build with all
+ * the other stand-ins; in a rich form's, where only those load the part.
  */
 export const standIns: { [part: string]: string } = {
   "getDefaultRegistry.js": "src/form/registry.ts", // 14,218
@@ -38,15 +38,15 @@ const isOfRjsf = (importer: string | undefined) => rjsfPackages.some((name) => i
 
 const mayBePart = new RegExp(`(^|/)(${Object.keys(standIns).join("|").replaceAll(".", "\\.")})$`);
 
-/** The part that an import asks for, if another file stands in for it. */
+/** The part that an import refers to, if a file replaces it. */
 function partOf(source: string, importer: string | undefined): string | undefined {
   if (!isOfRjsf(importer)) return undefined;
   return Object.keys(standIns).find((name) => source === name || source.endsWith(`/${name}`));
 }
 
 /**
- * For the bundles of packages that the dev server makes ahead: stand-ins stay outside, as files that may be changed. The
- * table is part of its name, by which Vite knows whether bundles made before still fit.
+ * The plugin for the dev server's prebundled packages: stand-ins stay outside, as files that may change. Its name contains the
+ * table, so that Vite bundles again when the table changes.
  */
 export const standInAhead: NonNullable<DepOptimizationOptions["rolldownOptions"]>["plugins"] = {
   name: `keelwork:stand-ins-ahead ${JSON.stringify(standIns)}`,
@@ -78,7 +78,7 @@ export function standIn(root: string): Plugin {
       },
     },
     buildEnd(error) {
-      // The browser's half is built first, and is the one that has to be small.
+      // The browser half is built first, and is the one that must be small.
       if (error || this.environment.name !== "client" || this.environment.mode !== "build") return;
       for (const [part, file] of Object.entries(standIns))
         if (!used.has(part))

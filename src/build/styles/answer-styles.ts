@@ -18,7 +18,7 @@ function namesInBootstrap(root: string, sources: string[]): Names[] {
   return used.map((file) => namesInSource(file, readFileSync(join(root, bootstrap, file), "utf8")));
 }
 
-/** What requires the styles of other languages, right-to-left ones among them, where some form has such. */
+/** Names that keep the styles for other languages, if some form is translated, and for right-to-left scripts, if one has such. */
 const tongues = (root: string): Names => {
   const languages = languagesIn(root);
   const values = [...languages, ...languages.map(dirOf)];

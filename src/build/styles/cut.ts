@@ -4,7 +4,7 @@ import type { Names } from "./names.ts";
 import { canMatch, forPage, foundIn } from "./selectors.ts";
 import { type Declaration, type Part, partsOf, type Style, textOf } from "./sheet.ts";
 
-/** Parts with their rules changed, without those and the groups of which nothing is left. */
+/** Maps the rules of parts, and drops rules and groups that end up empty. */
 const changed = (parts: Part[], change: (style: Style) => Style): Part[] =>
   parts.flatMap((part): Part[] => {
     if (part.kind === "other") return [part];
@@ -31,7 +31,7 @@ function usedVariables(declarations: Declaration[]): Set<string> {
   for (const one of declarations.filter(isVariable))
     through.set(one.property ?? "", [...(through.get(one.property ?? "") ?? []), ...usesOf(one)]);
   const used = new Set(declarations.filter((one) => !isVariable(one)).flatMap(usesOf));
-  // A set is iterated to its end, including what is added on the way.
+  // Iterating a set includes the elements added meanwhile.
   for (const name of used) for (const other of through.get(name) ?? []) used.add(other);
   return used;
 }
@@ -107,8 +107,8 @@ function effective(parts: Part[]): Part[] {
 let last: { css: string; parts: Part[] } | undefined;
 
 /**
- * The rules of a stylesheet that match some names, without overridden declarations: of what is left, more rules have equal
- * selectors, and without the overridden declarations, fewer variables are used.
+ * The rules of a stylesheet that match some names, without overridden declarations. The order matters: among fewer rules, more
+ * declarations are overridden, and without these, fewer variables are used.
  */
 export function reduced({ css, names }: { css: string; names: Names }): string {
   if (last?.css !== css) last = { css, parts: partsOf(css) };

@@ -58,10 +58,10 @@ export function namesInElements(elements: Element[]): Names {
   ]);
 }
 
-/** What a component can render: its strings, its tags and their attributes; an apostrophe in a word begins no string. */
+/** Matches what a component can render: strings, tags and attributes; an apostrophe inside a word does not begin a string. */
 const drawn = /"[^"\n]*"|(?<!\w)'[^'\n]*'|`[^`]*`|<\w+|[\w-]+=/g;
 
-/** The names in the source of what changes a page: every word that a component can render, every word of a script. */
+/** The names in a source that changes a page: every word that a component can render, or every word of a script. */
 export function namesInSource(file: string, source: string): Names {
   // Imports contain names of files: "./summary.tsx" renders no summary.
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import\s[^;]*;$/gm, "");

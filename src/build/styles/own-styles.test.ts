@@ -1,4 +1,4 @@
-/** Styles of a project's own sections and widgets, as `npm run dev` takes them. */
+/** Styles of a project's own sections and widgets in `npm run dev`. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const root = realpathSync(mkdtempSync(join(tmpdir(), "keelwork-own-styles-")));
 const sheet = join(root, "pages/sections/prices.css");
 let server: ViteDevServer;
 
-/** A busy machine may be late to tell of a changed file. */
+/** The time to wait for a change to be noticed, which takes long on a busy machine. */
 const eventually = { timeout: 120_000 };
 
 const stylesNow = async () => (await server.environments.client.transformRequest("/styles/index.css?direct"))?.code;

@@ -10,7 +10,7 @@ const folders = ["forms/widgets", "pages/sections"];
 /** The project's own style sheets. */
 const ownSheets = (root: string): string[] => folders.flatMap((folder) => filesBelow(root, folder, ".css"));
 
-/** The plugin. They are imported, so that a mistake is found in the sheet that it is in. */
+/** The plugin. Sheets are imported instead of concatenated, so that errors name the right file. */
 export function ownStyles(root: string): Plugin {
   const all = join(root, "src/styles/index.css");
   return {
@@ -23,7 +23,7 @@ export function ownStyles(root: string): Plugin {
         return [code, ...sheets.map((sheet) => `@import "${sheet}";`)].join("\n");
       },
     },
-    /** What is new is no import yet, and what is gone is one still. */
+    /** A new sheet is not imported yet, and a deleted one still is. */
     hotUpdate({ type, file }) {
       const { moduleGraph } = this.environment;
       if (type === "update" || !folders.some((folder) => file.startsWith(join(root, folder)))) return;

@@ -37,7 +37,7 @@ export function foundIn({ tags, classes, ids, attributes, undetermined, built }:
   };
 }
 
-/** A list of alternatives, by its name in any browser; or of what an element must contain. */
+/** Matches pseudo-classes with a list: alternatives, with the prefixes of any browser, or what an element must contain. */
 const isList = /^:(is|where|has|-webkit-any|-moz-any)$/;
 
 const fulfilled = (needs: Need[], found: Found): boolean => needs.every((need) => need(found));
@@ -59,7 +59,7 @@ function needOf(node: Node): Need[] {
   return [(found) => alternatives.some((needs) => fulfilled(needs, found))];
 }
 
-/** A checkbox is neither on nor off only where a script says so; a group of radio buttons often is. */
+/** Only a script can make a checkbox indeterminate; a group of radio buttons often is. */
 const isUndecided = ({ nodes }: parser.Selector): boolean =>
   nodes.some((node) => node.type === "attribute" && node.value === "checkbox") &&
   nodes.some((node) => node.type === "pseudo" && node.value === ":indeterminate");
@@ -77,7 +77,7 @@ interface Piece {
 
 /** A selector of a rule. */
 export interface Selector extends Piece {
-  /** Its lists of single classes, each of which weighs the same; any other list weighs what its heaviest alternative does. */
+  /** Its lists of single classes, which all have the same specificity; other lists have that of their most specific alternative. */
   lists: { text: string; classes: Piece[] }[];
 }
 

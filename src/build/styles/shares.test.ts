@@ -1,4 +1,4 @@
-/** What scripts add to a document's share of the styles, and where its styles are put. */
+/** What scripts add to a document's share of the styles, and where the styles are inserted. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";

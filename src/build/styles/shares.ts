@@ -10,7 +10,7 @@ import { share } from "./css.ts";
 import { typesWithParts } from "./input-parts.ts";
 import { drawing, type Names, namesInElements, namesInSource, saidIn, united } from "./names.ts";
 
-/** The files for rich forms only: what src/form/rich/rich-parts.ts is made of, without what every form is made of. */
+/** The files for rich forms only: the imports of src/form/rich/rich-parts.ts, without those of every form. */
 function richFiles(root: string): Set<string> {
   const folder = join(root, "src/form");
   const parts = join(folder, "rich/rich-parts.ts");
@@ -96,13 +96,13 @@ export async function sharesOf(css: string, pages: Names[]): Promise<(names: Nam
 }
 
 /**
- * Where a draft (src/render/render.tsx) has no styles yet. It is found in its text: parsing thousands of documents takes too long.
+ * The place for styles in a draft (src/render/render.tsx), found by its text, since parsing thousands of documents takes too long.
  */
 const place = "<style></style>";
 
 /**
  * A document with its styles, from its draft.
- * @throws when the draft has no place for them
+ * @throws if the draft has no place for them
  */
 export function withStyles(draft: string, styles: string): string {
   if (!draft.includes(place)) throw new Error(`A document has no place for its styles: expected ${place} in its head`);

@@ -1,4 +1,4 @@
-/** A stylesheet as parts, to be parsed once and chosen from for every page. */
+/** A stylesheet as parts: parsed once, and filtered for every page. */
 import postcss, { type ChildNode } from "postcss";
 import { type Selector, selectorsOf } from "./selectors.ts";
 
@@ -22,7 +22,7 @@ interface Group {
   kind: "group";
   opening: string;
   inside: Part[];
-  /** Whether the rules inside apply as all others do while a condition is met. */
+  /** Whether it is a condition, such as a media query, under which the rules inside apply like all others. */
   isConditional: boolean;
 }
 
@@ -41,7 +41,7 @@ const conditions = new Set(["media", "supports", "container"]);
 function declarationOf(node: ChildNode): Declaration {
   if (node.type !== "decl") return { text: `${node}`, value: `${node}` };
   const { prop: property, value, important: isImportant, raws } = node;
-  // PostCSS prints the same in three times the time.
+  // PostCSS would print the same, but takes three times as long.
   const weight = isImportant ? (raws.important ?? "!important") : "";
   return { text: `${property}${raws.between}${raws.value?.raw ?? value}${weight}`, property, value, isImportant };
 }
