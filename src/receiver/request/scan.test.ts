@@ -58,13 +58,13 @@ test("a program that objects to everything is named in the log at the start", as
   await vi.waitFor(() => expect(trouble()).toMatchObject([{ why: expect.stringContaining("sh objects") }]), eventually);
 });
 
-test.each([
-  ["takes too long", ["sleep", "60"], "due to timeout"],
+test.each<[string, string[], string, number?]>([
+  ["takes too long", ["sleep", "60"], "due to timeout", 500],
   ["ends with neither answer", ["sh", "-c", "exit 2"], "sh ended with 2"],
   ["is ended", ["sh", "-c", "kill $$"], "sh ended with SIGTERM"],
-])("a program that %s has looked at nothing, and the log says so", async (_what, command, why) => {
+])("a program that %s has looked at nothing, and the log says so", async (_what, command, why, most) => {
   const warn = vi.fn();
-  expect(await scanner(command, warn, 500)({ plan: url("a plan") })).toBe("files not scanned");
+  expect(await scanner(command, warn, most)({ plan: url("a plan") })).toBe("files not scanned");
   expect(warn.mock.calls).toEqual([["not scanned", expect.objectContaining({ why: expect.stringContaining(why) })]]);
 });
 
