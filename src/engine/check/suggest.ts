@@ -1,4 +1,5 @@
 /** Suggests corrections of misspelled words. */
+import type { Json } from "../schema/schema.ts";
 import { inFull } from "./problem.ts";
 
 /**
@@ -35,6 +36,12 @@ export function nearest(word: string, known: Iterable<string>, reach = 0.4): str
   const ranked = names.map((name) => ({ name, far: distance(lower, read(name)) }));
   const best = ranked.sort((a, b) => a.far - b.far)[0];
   return best && best.far <= Math.max(1, Math.floor(word.length * reach)) ? best.name : undefined;
+}
+
+/** The same of values, as JSON writes the one that was probably meant: of a number, without quotes. */
+export function nearestValue(value: Json, known: Json[]): string | undefined {
+  const near = nearest(String(value), known.map(String));
+  return near && inFull(known.find((one) => String(one) === near));
 }
 
 /** The fix for a word that only looks like the one that was meant; undefined for any other. */

@@ -13,7 +13,7 @@ import { choicesOf, isChoice } from "../../words/choices.ts";
 import { type Check, inFull, quote } from "../problem.ts";
 import { ruledOut } from "../schema/in-vain.ts";
 import { doubtfulTimes } from "../schema/times.ts";
-import { nearest } from "../suggest.ts";
+import { nearest, nearestValue } from "../suggest.ts";
 import { bareFieldsOf } from "../syntax/other-documents.ts";
 import { ofOtherType } from "./ignored.ts";
 import { staleNumber } from "./numbers-said.ts";
@@ -78,10 +78,10 @@ const brokenDefault: Check = (schema, { file, path, resolved }) => {
   const breaks = (rule: string) => !accepts(withDefinitions({ [rule]: field[rule] }, field), given);
   const own = rulesOf(field).filter(breaks);
   const broken = own.length > 0 ? own : Object.keys(field).filter(breaks);
-  const choices = field.enum?.map(String);
-  const near = choices && nearest(String(given), choices);
+  const choices = field.enum;
+  const near = choices && nearestValue(given, choices);
   const number = unquoted(given, isKept);
-  const fix = near ? `write ${inFull(near)}` : "change the default, or the rule it breaks";
+  const fix = near ? `write ${near}` : "change the default, or the rule it breaks";
   return [
     {
       file,
@@ -178,8 +178,8 @@ const strayNot: Check = (schema, { file, path, resolved }) => {
   const offered = isChoice(field) ? choicesOf(field).map(({ value }) => value) : undefined;
   const expected = offered ? `one of ${offered.map(quote).join(", ")}` : "a value that the field can have";
   const found = `${values.map(quote).join(", ")}, which it never has`;
-  const near = offered && values.length === 1 ? nearest(String(values[0]), offered.map(String)) : undefined;
-  const fix = near ? `write ${inFull(near)}` : 'correct the value, or remove "not"';
+  const near = offered && values.length === 1 ? nearestValue(values[0] as Json, offered) : undefined;
+  const fix = near ? `write ${near}` : 'correct the value, or remove "not"';
   return [{ file, path: `${path}/not/${word}`, expected, found, fix }];
 };
 
