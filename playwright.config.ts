@@ -12,7 +12,7 @@ import { still } from "./tests/e2e/motion.ts";
 import { origins, ports } from "./tests/e2e/ports.ts";
 import "./tests/e2e/stacks.ts";
 
-// Of Playwright itself and of its workers: it saves an eighth of their processor time.
+// For Playwright itself and its workers; saves an eighth of their processor time.
 for (const flag of optimizedLater) setFlagsFromString(flag);
 // As in vitest.config.ts.
 setDefaultAutoSelectFamilyAttemptTimeout(60_000);
@@ -23,9 +23,9 @@ process.env.E2E_DROPPED_IN ??= join(tmpdir(), `keelwork-dropped-in-${process.pid
 
 export default defineConfig({
   testDir: "tests/e2e",
-  // One more than there are cores: a browser waits for frames, the network and us.
+  // One more than there are cores, since a browser often waits: for frames, the network and the test.
   workers: availableParallelism() + 1,
-  // All are of one project: each worker loads the tests and starts a browser once.
+  // With a single project, each worker loads the tests and starts a browser only once.
   fullyParallel: true,
   globalTeardown: fileURLToPath(new URL("tests/e2e/remove.ts", import.meta.url)),
   forbidOnly: Boolean(process.env.CI),

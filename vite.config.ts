@@ -54,7 +54,7 @@ const plainImports: Plugin = {
   },
 };
 
-/** What fails a build whose sources change. */
+/** Reports changes of sources during a build. */
 const sources = steady(root);
 
 /** The files of compiled texts, which are part of a build's output. */
@@ -116,9 +116,9 @@ const browserHalf = (lang?: string): EnvironmentOptions => ({
 });
 
 /**
- * The configuration, made anew for each server: Node keeps whatever module of this file it has loaded, and the dev server loads
- * another one whenever a file that it imports has changed. Plugins that the module held would keep their server with all its
- * modules, 20 MB and more for each such change.
+ * The configuration, created for each server: the dev server loads this file again whenever one of its imports has changed, and
+ * Node never frees the old module. Plugins created by the module itself would keep their server and its modules in memory, at least
+ * 20 MB for each such change.
  */
 export default defineConfig(() => ({
   root: "src",
@@ -156,8 +156,8 @@ export default defineConfig(() => ({
     workbench(root),
   ],
   optimizeDeps: {
-    // All pages of the dev server, and what stands in for imports of a package: dependencies discovered later would
-    // cause a reload.
+    // All pages of the dev server, and stand-ins for imports of a package: dependencies discovered later would cause a
+    // reload.
     entries: ["*.html", "tools/workbench/*.html", ...Object.values(standIns).map((file) => file.replace("src/", ""))],
     rolldownOptions: { plugins: [standInAhead] },
     // Imports of these and of compiled rules: they would only be discovered when a form is opened, and reload the page.
@@ -186,11 +186,11 @@ export default defineConfig(() => ({
         rolldownOptions: { input: { prerender: file("src/render/prerender.ts") } },
       },
     },
-    // What runs in production; it is also built alone, for an existing site.
+    // The code that runs in production; it can also be built alone, for an existing site.
     receiver: {
       consumer: "server",
-      // With the dependencies of the first ones, in the place where npm installs them; and packages whose files take Node
-      // longer to find than to run, whenever a receiver starts.
+      // Includes dependencies of the first ones, wherever npm installs them; and packages whose files take Node longer to find than
+      // to run, on each start of a receiver.
       resolve: {
         noExternal: [
           /^@(rjsf|x0k)\//,
@@ -209,7 +209,7 @@ export default defineConfig(() => ({
         assetsInlineLimit: 64 * 1024,
         cssMinify: true,
         rolldownOptions: {
-          // Whatever a receiver starts with is read and parsed each time; notices of licenses stay.
+          // Minified, since a receiver reads and parses it on each start; license notices stay.
           output: { comments: { legal: true, annotation: false, jsdoc: false } },
           input: {
             start: file("src/serve/serve-site.ts"),

@@ -14,10 +14,10 @@ export const sourceFolders = ["src", ...routeFolders, "papers"];
 /** The other files that it is built from. */
 export const sourceFiles = ["package-lock.json", "vite.config.ts"];
 
-/** Whether a name is of what is no file of anybody's: Emacs' lock of one (.#a.json), or what macOS notes of one (._a.json). */
+/** Whether a name is that of a by-product: a lock of Emacs (.#a.json), or metadata of macOS (._a.json). */
 const isLeft = (name: string): boolean => /^\.[#_]/.test(name);
 
-/** What lies below a folder, but for folders: paths relative to the root, sorted. */
+/** Everything below a folder, except folders: paths relative to the root, sorted. */
 function pathsBelow(root: string, folder: string, isOne: (entry: Dirent) => boolean): string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
@@ -35,7 +35,7 @@ function pathsBelow(root: string, folder: string, isOne: (entry: Dirent) => bool
 export const filesBelow = (root: string, folder: string, ending: string): string[] =>
   pathsBelow(root, folder, (entry) => entry.isFile() && entry.name.endsWith(ending));
 
-/** Everything that a site is built from, as far as it is there. */
+/** Every existing file that a site is built from. */
 export const allSources = (root: string): string[] =>
   [...sourceFiles, ...sourceFolders.flatMap((folder) => filesBelow(root, folder, ""))].filter((file) =>
     existsSync(join(root, file)),

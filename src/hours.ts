@@ -1,6 +1,6 @@
 /** The hours that promised times are counted in, by the names that src/clocks.ts uses, and those of support. */
 
-/** The days of a week in order: as hours are written with them, and by their names. */
+/** The days of a week, in order: abbreviated as in hours, and their names. */
 export const week = {
   Mon: "Monday",
   Tue: "Tuesday",
@@ -16,7 +16,7 @@ type Day = keyof typeof week;
 /** The office's time zone: how many hours it is ahead of UTC (5.5 is 5:30), summer and winter, and its name. */
 export const office = { ahead: -5, name: "EST" };
 
-/** The hours of some days, in the office's time zone (8.5 is 8:30); from a time to the same time for none. */
+/** The hours of some days, in the office's time zone (8.5 is 8:30); if both times are equal, there are none. */
 interface Hours {
   who: Day | `${Day}-${Day}`;
   from: number;
@@ -38,13 +38,13 @@ function clock(time: number): string {
   return `${hours % 12 || 12}${minutes ? `:${padded(minutes)}` : ""} ${hours % 24 < 12 ? "AM" : "PM"}`;
 }
 
-/** The error of a mistake in what the owner writes, in the format of those in documents. */
+/** The error for a mistake in the owner's settings, in the same form as errors in documents. */
 const mistake = (place: string, expected: string, found: string, fix: string) =>
   new Error(`${place}\n  expected: ${expected}\n  found:    ${found}\n  fix:      ${fix}`);
 
 /**
  * Hours in words.
- * @throws when they are none of a day
+ * @throws if they are not within one day
  */
 export function saidOf({ who, from, to }: Hours): string {
   if (from === to) return "Closed";
@@ -54,7 +54,7 @@ export function saidOf({ who, from, to }: Hours): string {
   throw mistake(`src/hours.ts at "${who}"`, "hours from 0 to 24, the earlier first", `${from} to ${to}`, fix);
 }
 
-/** The days of some hours, by their names, also over the end of a week. */
+/** The days of some hours, by name; a range may include the end of a week. */
 export function daysOf(who: Hours["who"]): string[] {
   const [first = 0, last = first] = who.split("-").map((day) => Object.keys(week).indexOf(day));
   const days = Object.values(week);
@@ -67,7 +67,7 @@ const sunday: Hours = { who: "Sun", from: weekdays.from, to: weekdays.from };
 
 const weekOfSupport = [weekdays, saturday, sunday];
 
-/** Days as those on which something happens again and again. */
+/** Days as recurring ones: "Mondays". */
 const each = (days: string[]) => days.map((day) => `${day}s`).join(" and ");
 
 const isBehind = office.ahead < 0;
@@ -75,7 +75,7 @@ const ahead = digital(Math.abs(office.ahead));
 const inUtc = (time: number) => digital((time - office.ahead + 24) % 24);
 const inIso = (time: number) => `${digital(time)}:00${isBehind ? "-" : "+"}${ahead}`;
 
-/** The office's hours: in words, in its own time zone and in UTC; their days and ends as machines read them. */
+/** The office's hours: in words, in its own time zone and in UTC; and for machines, their days, opening and closing times. */
 export const officeHours = {
   zone: office.name,
   daily: `${saidOf(weekdays)} ${office.name}`,
@@ -94,7 +94,7 @@ export const officeHours = {
   days: daysOf(weekdays.who),
   businessDays: [...new Set([0, -1].map((end) => daysOf(weekdays.who).at(end)))].join(" to "),
   opens: inIso(weekdays.from),
-  // Readers of structured data know no 24:00.
+  // Structured data has no 24:00.
   closes: inIso(Math.min(weekdays.to, 24 - 1 / 60)),
 };
 
@@ -110,7 +110,7 @@ interface Counting {
   hours: string;
   /** The same as a sentence. */
   rule: string;
-  /** Follows the time wherever it is mentioned. */
+  /** The words that follow the time wherever it is mentioned. */
   after: string;
 }
 

@@ -9,8 +9,8 @@ export const keep = "form-keep";
 /** The host has sent the form. */
 export const sent = "form-sent";
 
-/** The form was rendered again: the event's `detail` has the names of the controls that its host fills in from a deep link. */
+/** The form was rendered again: the event's `detail` has the names of the controls that the host has filled in from a deep link. */
 export const refill = "form-refill";
 
-/** The keeper is to store a draft now, as when the page is left. */
+/** Asks the keeper to store a draft now, as it does when the page is left. */
 export const store = "form-store";

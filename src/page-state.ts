@@ -15,12 +15,12 @@ export const quiet = "quiet";
 /** On a menu, in browsers without popovers: it is open. */
 export const open = "open";
 
-/** On a date: the loader writes it in the visitor's locale, and today's where none is given. */
+/** On a date: the loader formats it in the visitor's locale; without a value, it shows today's. */
 export const local = "local";
 
 /** The `data-` attributes that scripts read; an element's `dataset` has this type. */
 export interface Data {
-  /** What a page with a form is at. No class: an extension may have its own on `<html>`, and forms would take them away. */
+  /** The phase of a page with a form. No class, since replacing classes on `<html>` would remove those of browser extensions. */
   phase?: string;
   /** The kind of an island, which is hydrated. */
   island?: "form" | "filter" | "hours";

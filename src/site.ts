@@ -78,8 +78,8 @@ export const endpointName = "leads-endpoint";
 export const langQuery = "lang";
 
 /**
- * The query parameter, in the action of an answer's form, with a field of which browsers may post nothing; empty, and again for
- * each.
+ * The query parameter in the action of an answer's form for fields that browsers may post nothing for: first empty, then once for
+ * each field.
  */
 export const shownQuery = "shown";
 

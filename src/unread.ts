@@ -1,4 +1,4 @@
-/** Handles commands whose output is no longer read, or cannot be written. */
+/** Handles output that nobody reads any more, or that cannot be written. */
 import { faultIn } from "./engine/check/problem.ts";
 
 /**

@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { dirname } from "node:path";
 
 /**
- * Writes a file atomically: other processes may read or write it at the same time, and what was there stays if the disk is
- * full.
+ * Writes a file atomically: other processes may read or write it at the same time, and the old content stays if the disk is full.
  */
 export function writeWhole(file: string, ...parts: Uint8Array[]): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -14,8 +13,7 @@ export function writeWhole(file: string, ...parts: Uint8Array[]): void {
 }
 
 /**
- * Reads a file of JSON; undefined if there is none, or only a part of one: where the power fails, a file may have its name
- * before its content.
+ * Reads a JSON file; undefined if it is missing or incomplete: after a power failure, a file may exist without its content.
  */
 export function wholeJson(file: string): unknown {
   if (!existsSync(file)) return undefined;
