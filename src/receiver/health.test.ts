@@ -26,3 +26,27 @@ test("why no lead could be stored is said once, until one could, though none cam
   expect([await askedAt(22_000), await askedAt(40_000, full)]).toEqual([true, false]);
   expect(warn).toHaveBeenCalledTimes(2);
 });
+
+test("a store that takes its time is asked by one at a time, and what it has written counts", async () => {
+  const store = await Store.open(freshUrl());
+  onTestFinished(() => store.close());
+  let write: () => void = () => undefined;
+  const probe = vi.spyOn(store, "probe").mockImplementation(
+    () =>
+      new Promise<void>((resolve) => {
+        write = resolve;
+      }),
+  );
+  const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+  onTestFinished(() => clock.mockRestore());
+  const health = healthOf(store, vi.fn());
+  const askedAt = (time: number) => {
+    clock.mockReturnValue(time);
+    return health();
+  };
+  const answers = [askedAt(1_000), askedAt(2_000), askedAt(4_500)];
+  write();
+  expect((await Promise.all(answers)).map(({ ok }) => ok)).toEqual([true, true, true]);
+  expect((await askedAt(14_000)).ok).toBe(true);
+  expect(probe).toHaveBeenCalledTimes(1);
+});

@@ -26,8 +26,8 @@ const fresh = 500;
 /** How long a write that succeeded counts, in milliseconds, unless a lead could not be written since: it is as large as one. */
 const proven = 10_000;
 
-/** How long a write may take, in milliseconds. */
-const timeout = 2_000;
+/** How long whoever asks waits, in milliseconds: most give up after five seconds, as Docker does, and a lead may take longer. */
+const timeout = 4_000;
 
 const iso = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
 
@@ -39,41 +39,45 @@ const iso = (time: number | undefined) => (time === undefined ? null : new Date(
 export function healthOf(store: Store, warn: Warn): () => Promise<Health> {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<Health> | undefined;
+  let underWay: Promise<Health> | undefined;
   let isAway = false;
   let written = { at: Number.NEGATIVE_INFINITY, failures: 0 };
 
   const prove = async () => {
     const { failures } = store.leads;
-    const at = performance.now();
-    if (failures === written.failures && at - written.at < proven) return;
+    if (failures === written.failures && performance.now() - written.at < proven) return;
     await retry(() => store.probe(), fresh);
-    if (performance.now() - at < timeout) written = { at, failures };
+    written = { at: performance.now(), failures };
+  };
+
+  const ask = async (): Promise<Health> => {
+    await prove();
+    // One after the other: a server may have a single connection to spare, by which leads are stored, too.
+    const last = await store.lastLead();
+    const { waiting, since } = await store.backlog();
+    const { notices } = await retry(() => countDead(store.database));
+    const outbox = { waiting, since: iso(since), dead: notices };
+    return { ok: true, lastLead: iso(last), queue: store.leads.queue, outbox };
   };
 
   const examine = async (): Promise<Health> => {
-    const outbox = { waiting: 0, since: null, dead: 0 };
-    const health: Health = { ok: false, lastLead: null, queue: store.leads.queue, outbox };
-    const ask = async () => {
-      await prove();
-      // One after the other: a server may have a single connection to spare, by which leads are stored, too.
-      const last = await store.lastLead();
-      const { waiting, since } = await store.backlog();
-      const { notices } = await retry(() => countDead(store.database));
-      return { ...health, ok: true, lastLead: iso(last), outbox: { waiting, since: iso(since), dead: notices } };
-    };
     const late = async () => {
       await pause(timeout, undefined, { ref: false });
       throw new Error(`The store has not answered for ${timeout / 1000} seconds`);
     };
     try {
-      const ready = await Promise.race([ask(), late()]);
+      // Leads wait for what is asked of a slow disk: of many who ask, only the first one does.
+      underWay ??= ask().finally(() => {
+        underWay = undefined;
+      });
+      const ready = await Promise.race([underWay, late()]);
       isAway = false;
       return ready;
     } catch (error) {
       // Logged once for each outage: whoever watches asks every few seconds.
       if (!isAway) warn("not ready", reasonOf(error));
       isAway = true;
-      return health;
+      return { ok: false, lastLead: null, queue: store.leads.queue, outbox: { waiting: 0, since: null, dead: 0 } };
     }
   };
 

@@ -172,7 +172,7 @@ describe("health", () => {
   test("is asked as often as anybody likes, and is of no other path", async () => {
     const { port } = await start({ ratePerMinute: 1 });
     const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(`http://localhost:${port}/health`)));
-    // What takes a busy machine two seconds is not ready, and is answered like the others.
+    // What takes a busy machine four seconds is not ready, and is answered like the others.
     expect(answers.map(({ status }) => status).filter((status) => ![200, 503].includes(status))).toEqual([]);
     expect((await fetch(`http://localhost:${port}/health/`)).status).toBe(404);
     expect((await fetch(`http://localhost:${port}/health`, { method: "POST" })).status).toBe(404);
