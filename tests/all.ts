@@ -1,7 +1,7 @@
 /**
- * `npm test`, each part at the same time as another, since each leaves cores idle at times: the build, which checks the
- * documents as well, types and lint; then, unless one of them failed, what is to be said of the documents, unit and site
- * tests and the journeys.
+ * `npm test`, with parts that run at the same time, since each leaves cores idle at times: the build, which also checks the
+ * documents, with types and lint; then, unless one of them failed, the report on the documents, unit and site tests, and the
+ * journeys.
  */
 import { availableParallelism } from "node:os";
 import { together } from "../src/build/together.ts";
@@ -17,10 +17,10 @@ const failed = await together([
 process.exitCode =
   failed ||
   (await together([
-    // Beside the build, it would draw what the build draws, too, and keeps for it.
+    // After the build: beside it, it would render the same drawings again, which the build caches.
     ["jiti", "src/build/check-documents.ts"],
-    // One worker less than alone, of each: while one waits, the other goes on, and each further worker takes time to load.
-    // Its main process translates every module, which leaves much garbage behind, as do its workers (vitest.config.ts).
+    // Each gets one worker less than it would alone: while one waits, the other continues, and every worker takes time to load.
+    // vitest's main process compiles every module, which leaves much garbage, as do its workers (vitest.config.ts).
     ["node", "--max-semi-space-size=64", "node_modules/vitest/vitest.mjs", "run", "--maxWorkers", workers],
     ["playwright", "test", "--workers", workers],
   ]));

@@ -46,7 +46,7 @@ describe("imports", () => {
   });
 
   test("a room imports only from rooms above it", () => {
-    // A folder of rooms is as high as the highest of them.
+    // A folder that contains rooms ranks as the highest of them.
     const indexOf = (path: string) =>
       Math.max(order.indexOf(roomOf(path) ?? ""), ...order.map((room, index) => (isIn(room, path) ? index : -1)));
     const upwards = order.flatMap((room, index) =>
@@ -70,12 +70,12 @@ describe("imports", () => {
       expect(wrong).toEqual([]);
     });
 
-  test("react-jsonschema-form stays behind one door", () => {
+  test("only the form and the compiler of rules import react-jsonschema-form", () => {
     const users = files.filter((file) => graph.get(file)?.some((name) => name.startsWith("@rjsf/")));
     expect(users.filter((file) => !file.startsWith("src/form/") && file !== "src/engine/rules/compile.ts")).toEqual([]);
   });
 
-  test("what a flat form draws handles no event that its island keeps from React", () => {
+  test("nothing that a flat form renders handles an event that its island withholds from React", () => {
     const drawn = new Set(["src/form/island.tsx", "src/form/registry.ts"]);
     for (const file of drawn)
       for (const [, name = ""] of readFileSync(file, "utf8").matchAll(
@@ -86,7 +86,7 @@ describe("imports", () => {
     expect([...drawn].filter((file) => other.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
-  test("only five files of src/content reach into pages and schemas from the browser's side", () => {
+  test("only five files of src/content, and the receiver's forms, import pages and schemas by a glob", () => {
     const users = files.filter((file) => /import\.meta\.glob/.test(readFileSync(file, "utf8")));
     const content = ["form-links", "own-sections", "page-figures", "routes", "texts"].map(
       (name) => `src/content/${name}.ts`,
@@ -94,14 +94,14 @@ describe("imports", () => {
     expect(users.sort()).toEqual([...content, "src/receiver/forms.ts"]);
   });
 
-  test("nothing knows the workbench but itself, and its plugin is not in the browser", () => {
+  test("only the workbench imports its own files, and only its plugin those of the plugin", () => {
     const [bench, plugin] = ["src/tools/workbench", "src/tools/workbench/plugin"];
     const importers = (room: string) => files.filter((file) => graph.get(file)?.some((name) => isIn(name, room)));
     expect(importers(bench).filter((file) => !isIn(file, bench))).toEqual([]);
     expect(importers(plugin).filter((file) => !isIn(file, plugin))).toEqual([]);
   });
 
-  test("the receiver waits for nothing that draws pages", () => {
+  test("the receiver imports nothing statically that renders pages", () => {
     const receiver = files.filter((file) => isIn(file, "src/receiver"));
     const waiting = receiver.filter((file) =>
       /^import (?!type\b)[^;]*"[^"]*\/render\//m.test(readFileSync(file, "utf8")),
@@ -109,11 +109,11 @@ describe("imports", () => {
     expect(waiting).toEqual([]);
   });
 
-  test("what a module exports is not replaced, since jiti, which runs our commands, reads it only once", () => {
+  test("no module reassigns an export, since jiti, which runs our commands, reads exports only once", () => {
     expect(files.filter((file) => /^export (let|var)\b/m.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
-  test("nothing goes in circles", () => {
+  test("no imports are circular", () => {
     const circles: string[] = [];
     const done = new Set<string>();
     const visit = (file: string, way: string[]) => {
@@ -128,13 +128,13 @@ describe("imports", () => {
 });
 
 describe("folders", () => {
-  test("schemas hold JSON alone, and forms besides the rules that no keyword says, and widgets; each has a manual", () => {
+  test("schemas/ contains only JSON, forms/ also own rules and widgets; each has a manual", () => {
     const others = (folder: string, known: RegExp) => readdirSync(folder).filter((file) => !known.test(file));
     expect(others("schemas", /\.json$/)).toEqual(["README.md"]);
     expect(others("forms", /\.(json|ts)$|^widgets$/)).toEqual(["README.md"]);
   });
 
-  test("pages hold definitions and prose, and no code", () => {
+  test("pages contain definitions and prose, and no code", () => {
     for (const file of files.filter((name) => isIn(name, "pages"))) {
       const text = readFileSync(file, "utf8").replace(/`[^`]*`|"[^"]*"/g, '""');
       const type = isPart(file) ? "\\w+(\\[\\])?" : "Page";
@@ -143,7 +143,7 @@ describe("folders", () => {
     }
   });
 
-  test("the engine knows neither the page nor a form by name", () => {
+  test("no form is named in engine, form or receiver, and the engine does not use the DOM", () => {
     const names = formPages.map(({ route }) => route.slice(1));
     for (const file of files.filter((name) => /^src\/(engine|form|receiver)\//.test(name))) {
       const code = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
@@ -152,7 +152,7 @@ describe("folders", () => {
     }
   });
 
-  test("the brand is said once", () => {
+  test("the brand's name is written in one place", () => {
     const named = new RegExp(`(?<!\\w)${literally(brand.name)}(?!\\w)`);
     const sayers = files.filter((file) => named.test(readFileSync(file, "utf8")));
     expect(sayers).toEqual(["src/site.ts"]);
@@ -194,9 +194,9 @@ describe("folders", () => {
     expect(sorted.at(-1)).toBeLessThanOrEqual(200);
   });
 
-  test("each style sheet is part of the site's", () => {
+  test("each style sheet is imported by the site's", () => {
     const index = readFileSync("src/styles/index.css", "utf8");
-    // Styles that are loaded with a script, or are for the answer to a post without one, are imported there.
+    // Styles that a script loads, or that only the answers to posts without scripts have, are imported there.
     const outcome = ["src/form/outcome/outcome.css", "src/form/outcome/toast.css"];
     const named = ["src/styles/index.css", ...outcome, "src/form/scriptless.css"];
     const isNamed = (file: string) =>
@@ -206,7 +206,7 @@ describe("folders", () => {
     expect(sheets.filter((file) => !named.includes(file) && !isNamed(file))).toEqual([]);
   });
 
-  test("each variable that a style sheet uses is set: the browser drops a declaration without a word", () => {
+  test("each variable that a style sheet uses is defined: browsers drop a declaration silently otherwise", () => {
     const sheets = filesIn(["src", "pages", "forms"], /\.css$/).map(
       (file) => [file, readFileSync(file, "utf8")] as const,
     );

@@ -35,7 +35,7 @@ describe("a project with a mistake", () => {
   });
 });
 
-describe("a project that is doubtful", () => {
+describe("a project with a warning", () => {
   it.each(readdirSync(doubtful))("%s", (name) => {
     const warnings = warningsIn(readChecked(join(doubtful, name)));
     expect(warnings.map(warningText).join("\n\n")).toBe(textOf(name, doubtful));

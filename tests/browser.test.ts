@@ -1,9 +1,9 @@
-/** The browser of the journeys: one that the environment names and that is not there is told, and no other taken for it. */
+/** The journeys' browser: if the one that the environment names is missing, this is an error, and no other is used. */
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 
-test("a browser that is named but not there is told, with what to do", () => {
+test("a missing browser is reported, with a fix", () => {
   const { status, stderr } = spawnSync(resolve("node_modules/.bin/jiti"), ["tests/browser.ts"], {
     encoding: "utf8",
     env: { ...process.env, CHROME_PATH: "/none" },

@@ -5,7 +5,7 @@ import { faultIn } from "../src/engine/check/problem.ts";
 import { install } from "./debian.ts";
 
 /**
- * Chromium without the browser around its pages, which takes most of a second of processor time for each new context.
+ * Chromium without its window and interface, which take most of a second of processor time for each new context.
  */
 const shell = "/usr/bin/chromium-headless-shell";
 
@@ -20,7 +20,7 @@ const candidates = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Flags that keep a browser isolated: no sandbox for root, and no calls home. */
+/** Flags that every browser of the tests needs: no sandbox, which root may not have, and no calls home. */
 export const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -42,8 +42,8 @@ export const journeysBrowser = (): string | undefined =>
 
 /**
  * Makes sure that there is a browser.
- * @returns which
- * @throws when the environment names one that is not there: the tests would take another, or none
+ * @returns its path or name
+ * @throws if the environment names one that is missing: the tests would use another, or none
  */
 function obtain(): string {
   const named = process.env.CHROME_PATH;

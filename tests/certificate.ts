@@ -7,13 +7,13 @@ import { folder } from "./receiver.ts";
 
 const openssl = obtain("openssl", ["openssl"]);
 
-/** Why there are none, if there are none. */
+/** The reason why no certificates can be made, if so. */
 export const noCertificate = openssl.reason;
 
 /**
- * Makes a certificate that is signed by itself, and its key: one of an elliptic curve, since a key of RSA takes some
- * tenths of a second to find.
- * @param about what it says, as arguments of OpenSSL
+ * Makes a self-signed certificate and its key, on an elliptic curve, since generating an RSA key takes some tenths of a
+ * second.
+ * @param about its subject and extensions, as arguments of OpenSSL
  */
 export function signItself(key: string, cert: string, ...about: string[]): void {
   const pair = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", key, "-out", cert];

@@ -101,7 +101,7 @@ export async function compiled({ root }: Project, ...files: string[]): Promise<s
   const compiler = resolve("node_modules/typescript/bin/tsc");
   const options =
     "--ignoreConfig --noEmit --strict --allowImportingTsExtensions --skipLibCheck --jsx react-jsx --types node " +
-    // From here: a comma in the path of this folder would part it.
+    // Relative to here, since a comma in this folder's path would split the option.
     "--target es2023 --module esnext --moduleResolution bundler --typeRoots node_modules/@types";
   const args = [compiler, ...options.split(" "), ...files.map((file) => join(root, file))];
   const run = promisify(execFile)(process.execPath, args);

@@ -1,5 +1,5 @@
 /**
- * The switch for unconfirmed claims: without them, every page still has its texts, and none of those that are left out.
+ * The switch that leaves out unconfirmed claims: every page still has its other texts, and none of these claims.
  */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -54,7 +54,7 @@ describe("what is left out", () => {
   });
 });
 
-test("what stands has words: no text is empty, and no sign of a passage is left", () => {
+test("no remaining text is empty, and no marker of a passage is left", () => {
   for (const [route, texts] of said)
     for (const text of texts) {
       expect(text.trim(), route).not.toBe("");

@@ -17,24 +17,24 @@ const choices = choicesOf(subjects.map(({ documents }) => documents.schema));
 const named = subjects.map((subject) => ({ name: subject.documents.name, subject }));
 
 describe.each(named)("$name", ({ name, subject }) => {
-  test("every rule is broken, every field filled and every choice made by some fixture", () => {
+  test("some fixture breaks each rule, fills in each field and makes each choice", () => {
     expect(coverageOf(subject).missing.map(gapText)).toEqual([]);
   });
 
-  test("some fixture notices each broken schema", () => {
+  test("some fixture detects each mutant", () => {
     const { mutants, survivors, stale } = mutationScoreOf(subject, choices, equivalentsOf(root, name));
     expect(mutants).toBeGreaterThan(0);
     expect(survivors.map(mutantText)).toEqual([]);
     expect(stale.map(mutantText), "equivalents.json lists what is no mutant, or what a fixture notices").toEqual([]);
   });
 
-  test("no fixture notices the schema as it is", () => {
+  test("no fixture fails with the schema as it is", () => {
     const { schema } = subject.documents;
     expect(noticing(subject)({ pointer: "", change: "none", schema, isSentence: false })).toBe(false);
   });
 });
 
-test("a fixture that is missing is missed", () => {
+test("a missing fixture is reported", () => {
   const whole = subjects.find(({ documents }) => documents.name === "contact");
   if (!whole) throw new Error("There is no contact form");
   const invalid = whole.invalid.filter(({ name }) => name !== "phone/too-long" && name !== "message/too-short");

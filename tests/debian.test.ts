@@ -1,4 +1,4 @@
-/** Programs that several tests ask for at once, one of which installs them. */
+/** Programs that several tests need at the same time, one of which installs them. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { obtain, turn } from "./debian.ts";
 
-test.skipIf(process.getuid?.() !== 0)("a program that is being installed is waited for", async () => {
+test.skipIf(process.getuid?.() !== 0)("obtain waits for a program that is being installed", async () => {
   const folder = mkdtempSync(join(tmpdir(), "installing-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const settings = join(folder, "settings");

@@ -7,19 +7,19 @@ const inPath = (program: string): string | undefined =>
     .map((folder) => `${folder}/${program}`)
     .find((file) => existsSync(file));
 
-/** Retries for a slow mirror; waits for another installation, such as a machine runs at startup. */
+/** apt's options: retries for a slow mirror, and waiting for another installation, such as one at startup. */
 const patience = ["-q", "-o", "Acquire::Retries=3", "-o", "DPkg::Lock::Timeout=300"];
 
 /**
- * A lock for installing: otherwise, of several test processes, all but one would find apt's lists locked. It is the same for
- * all of them, wherever they have their temporary files.
+ * A lock for installing: without it, all but one of several test processes would find apt's lists locked. Its path is the same
+ * for all of them, wherever their temporary files are.
  */
 export const turn = "/tmp/keelwork-apt.lock";
 
 /**
  * Installs Debian packages.
- * @param options apt's
- * @param timeout in milliseconds; none where it is 0
+ * @param options options of apt
+ * @param timeout in milliseconds; 0 for none
  * @throws when one of them is unavailable
  */
 export function install(packages: string[], options: string[] = [], timeout = 0): void {
@@ -40,8 +40,8 @@ export interface Obtained {
 }
 
 /**
- * Waits until no test process installs anything: a program is in its place some seconds before its settings are, and nginx
- * does not start without them.
+ * Waits until no test process is installing anything: a program exists some seconds before its settings do, and nginx does
+ * not start without them.
  */
 function settle(): void {
   if (process.getuid?.() === 0 && existsSync(turn)) execFileSync("flock", [turn, "true"]);
@@ -49,7 +49,7 @@ function settle(): void {
 
 /**
  * Finds a program, and installs it from Debian packages if it is missing and this process may.
- * @param find where it may be besides the search path
+ * @param find looks for it in places outside the search path
  */
 export function obtain(
   program: string,

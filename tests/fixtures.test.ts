@@ -55,7 +55,7 @@ afterAll(async () => {
 const handler = createHandler({
   forms: [...forms.values()],
   add: (form, body) => store.add(form, body),
-  // A line for each fixture would hide what the tests say.
+  // A log line for each fixture would hide the tests' output.
   log: openLog(() => undefined),
 });
 
@@ -135,7 +135,7 @@ describe.each(fixtureForms(root))("%s", (name) => {
     (_file, text) => expect.fail(text),
   );
 
-  test("has a body that it accepts", () => expect(valid.length).toBeGreaterThan(0));
+  test("has a valid fixture", () => expect(valid.length).toBeGreaterThan(0));
 
   describe.each(named(valid))("valid/%s", (_name, fixture) => {
     test("is a body as the form sends it", () => {
@@ -160,13 +160,13 @@ describe.each(fixtureForms(root))("%s", (name) => {
   });
 
   describe.each(named(invalid))("invalid/%s", (_name, fixture) => {
-    test("the form says so", () => {
+    test("the form reports the expected errors", () => {
       const { errors, atFields } = shown(form, fixture);
       expect(sorted(errors)).toEqual(sorted(fixture.errors));
       expect(sorted(atFields)).toEqual(sorted(fixture.errors));
     });
 
-    test("the receiver says so, and stores nothing", async () => {
+    test("the receiver reports the expected errors, and stores nothing", async () => {
       const before = await store.count({});
       const { status, answer } = await post(fixture.data);
       expect(status).toBe(400);
@@ -174,7 +174,7 @@ describe.each(fixtureForms(root))("%s", (name) => {
       expect(await store.count({})).toBe(before);
     });
 
-    test.skipIf(isDated(form, fixture) || isOwn(form, fixture))("the schema refuses it as it would be sent", () => {
+    test.skipIf(isDated(form, fixture) || isOwn(form, fixture))("the schema rejects it as it would be sent", () => {
       expect(accepts(normalize(form, fixture.data))).toBe(false);
       if (isSpecified(form)) expect(accepts(trimmed(fixture.data))).toBe(false);
     });

@@ -1,9 +1,9 @@
-/** Form posts as browsers send them without script, and the fields of the page that answers. */
+/** Form posts as browsers send them without scripts, and the fields of the page that answers. */
 
 import { request } from "node:http";
 import { formPostType } from "../src/engine/define/content-types.ts";
 import { attributeOf, type Element, elementsOf, textContentOf } from "../src/html.ts";
-// The receiver loads it for its first page, which takes a busy machine longer than a connection waits for an answer.
+// The receiver would load it for its first page, which on a busy machine takes longer than a connection waits for a response.
 import "../src/render/answer.tsx";
 
 /** The page that answers. */
@@ -70,7 +70,7 @@ export function fieldsIn(html: string): Fields {
 export const actionIn = (html: string): string | undefined =>
   / action="(\/\?[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
-/** The same with some fields changed. */
+/** Some fields with new values. */
 export const withFields = (fields: Fields, changed: { [name: string]: string }): Fields => [
   ...fields.filter(([name]) => !Object.hasOwn(changed, name)),
   ...Object.entries(changed),

@@ -1,9 +1,9 @@
-/** Ports for servers that have to be told theirs. */
+/** Ports for servers that cannot pick one themselves. */
 import { createServer } from "node:net";
 
 /**
- * A port that is currently unused. A system takes the ports of its own connections from 32768 up (Linux) or 49152 (others), so
- * none of them takes it before its server listens.
+ * A port that is currently unused. It is below the range from which systems take ports for outgoing connections (from 32768 on
+ * Linux, from 49152 elsewhere), so that none of these takes it before the server listens.
  */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {

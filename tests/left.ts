@@ -12,7 +12,7 @@ type Promised = (store: Store) => Promise<void>;
 /** Each guarantee, by name. */
 export const promised: [name: string, keeps: Promised][] = [
   [
-    "a draft is opened as often as it is asked for, as it was left last, until it ends",
+    "a draft can be opened any number of times, as it was last saved, until it expires",
     async ({ database }) => {
       const drafts = new Drafts(database, 7);
       expect(await drafts.open(first)).toBeUndefined();
@@ -26,7 +26,7 @@ export const promised: [name: string, keeps: Promised][] = [
     },
   ],
   [
-    "a draft that is deleted is gone, others are not",
+    "deleting a draft leaves the others",
     async ({ database }) => {
       const drafts = new Drafts(database, 7);
       for (const id of [first, second]) await drafts.keep(id, bytes(id), 0);
@@ -36,7 +36,7 @@ export const promised: [name: string, keeps: Promised][] = [
     },
   ],
   [
-    "no more are kept than may be, nor more bytes, but for those in the place of others",
+    "the limits on drafts and bytes hold, except that a draft may be replaced within them",
     async ({ database }) => {
       const drafts = new Drafts(database, 1, { drafts: 2, bytes: 10 });
       expect(await drafts.keep(first, bytes("12345"), 0)).toBe(day);
@@ -50,7 +50,7 @@ export const promised: [name: string, keeps: Promised][] = [
     },
   ],
   [
-    "of those that ended nothing stays, and of an id no more than its hash",
+    "expired drafts are removed, and only the hash of an id is stored",
     async ({ database }) => {
       const drafts = new Drafts(database, 1);
       for (const [at, id] of [first, second].entries()) await drafts.keep(id, bytes(id), at);

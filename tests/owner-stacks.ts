@@ -1,7 +1,7 @@
 /**
- * React's development build takes a stack trace of each element that is created, ten thousand times a second, for the
- * "owner stack" of its warnings: a fifth of the time of tests that draw forms. It warns all the same once it has taken
- * enough, which it is told here before each test file; a version that does not count them is left alone.
+ * React's development build takes a stack trace of each element that is created, up to ten thousand a second, for the "owner
+ * stacks" of its warnings: a fifth of the time of tests that render forms. Beyond that number it warns without them, so its
+ * counter is pinned here before each test file; a version without the counter is left alone.
  */
 import * as React from "react";
 

@@ -1,6 +1,6 @@
 /**
- * Every visitor fits into exactly one range: the labels of choices that are ranges do not overlap, whatever their
- * values are.
+ * Every visitor fits into exactly one range: the labels of choices that are ranges do not overlap, and have the same bounds as
+ * their values.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -55,11 +55,11 @@ const numbersIn = (words: string): number[] =>
     ([, digits, thousands]) => Number(digits) * (thousands ? 1000 : 1),
   );
 
-test.each(choices)("%s: what is sent and what is read name the same bounds", (_where, options) => {
+test.each(choices)("%s: values and labels have the same bounds", (_where, options) => {
   for (const [value, label] of Object.entries(options)) expect(numbersIn(label), value).toEqual(numbersIn(value));
 });
 
-test("a range that begins where the one before ends is noticed", () => {
+test("a range that begins where the previous one ends is reported", () => {
   expect(overlaps(["1 to 10 people", "10 to 50 people", "More than 50 people"])).toEqual(["10 to 50 people"]);
   expect(overlaps(["Under $25,000", "$24,999 to $49,999", "$49,999 or more"])).toEqual([
     "$24,999 to $49,999",

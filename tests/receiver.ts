@@ -49,7 +49,7 @@ export async function whole(parts: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** Another process's connection to a store's file; the receiver may be writing to it just now. */
+/** A second connection to a store's file, as another process has; it waits while the receiver is writing. */
 export function otherAt(url: string): Connection {
   const other = connect(databasePath(url));
   const exec = other.exec.bind(other);
@@ -115,7 +115,7 @@ export function post(port: number, body: unknown = message, options: RequestOpti
   });
 }
 
-/** How a page posts that cannot read the response. */
+/** The options of a post by a page that cannot read the response. */
 export const noCors = { headers: { "Sec-Fetch-Mode": "no-cors" } };
 
 /** A client's error when the connection was broken off. */
@@ -124,7 +124,7 @@ export const brokenOff = /ECONNRESET|socket hang up|EPIPE/;
 /** A line of the log. */
 export type Line = { level: string; event: string; [name: string]: unknown };
 
-/** Records further log lines, of one event or all: no test reads another's. */
+/** Records the log lines from now on, of one event or all, so that no test reads another's. */
 export function logged(event?: string): () => Line[] {
   const before = lines.length;
   return () =>
@@ -163,7 +163,7 @@ export function commitsIn(url: string): number {
 
 const root = join(import.meta.dirname, "..");
 
-/** Whether what is built is of these sources: it starts in half the time of what is translated first. */
+/** Whether the built programs are up to date with the sources: they start in half the time of those that are compiled first. */
 const isBuilt = !isStale(root, "server");
 
 const built: { [source: string]: string } = {
@@ -172,12 +172,12 @@ const built: { [source: string]: string } = {
   "src/receiver/serve.ts": ".server/leads.js",
 };
 
-/** A source file, or what is built of it. */
+/** A source file, or the program that was built from it. */
 const programOf = (file: string): string => resolve(root, (isBuilt && built[file]) || file);
 
 /**
  * Runs a TypeScript file in a process of its own, like `npm run leads` and `npm start`.
- * @param most how many files and connections it may have open; as many as this process when left out
+ * @param most the limit on its open files and connections; this process's when left out
  */
 export function run(
   file: string,

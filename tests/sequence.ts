@@ -1,10 +1,10 @@
-/** The order of test files: the longest first, so that no core is left with one when all else is done. */
+/** The order of test files: the longest first, so that none of them runs on alone at the end. */
 import { readFileSync } from "node:fs";
 import type { TestSequencer, TestSpecification } from "vitest/node";
 
 /**
- * First those that render pages, together, since a process that switches between them and the others starts over; then
- * those that build or start something; larger files first.
+ * First those that render in happy-dom, together, since a worker that changes its environment starts over; then those that
+ * build or start something; within each group, larger files first.
  */
 function weightOf(text: string): number {
   if (text.includes("@vitest-environment")) return 2;

@@ -60,26 +60,26 @@ beforeAll(async () => {
   // Rules across fields, which no other validator knows, with the fixtures that are written for them.
   project.dropIn("across", JSON.parse(readFileSync("tests/schemas/across.json", "utf8")).schema);
   const coverage = (...options: string[]) => runIn(project.root, ["coverage", "across", ...options]);
-  // The exit code reports the gaps that are closed now.
+  // The exit code still reports the gaps that have just been closed.
   expect(await coverage("--stubs")).toMatchObject({ code: 1 });
   expect(await coverage()).toMatchObject({ code: 0, err: "" });
   writeTrap();
   await run("npm", "run", "build");
 }, 300_000);
 
-test("check is green", async () => {
-  // No type depends on a document, so `tsc` would repeat its result for the project.
-  // The program is this project's, whose sources are the same: it is not translated for each copy anew.
+test("check passes", async () => {
+  // No type depends on a document, so `tsc` would only repeat its result for the project.
+  // It runs from this project, whose sources are the same, so that they are not compiled again for each copy.
   await run("node_modules/.bin/jiti", resolve("src/build/check-documents.ts"));
   await run("node_modules/.bin/biome", "check", "schemas", "pages");
 });
 
-test("every suite that could object is green", { timeout: 900_000 }, async () => {
-  // Slow tests that do not depend on the folders are left to the suites themselves, and so are those of the project's
-  // own forms, whose documents are the same here: what is said of one form starts with its name.
+test("every suite that could fail passes", { timeout: 900_000 }, async () => {
+  // Slow tests that do not depend on the folders do not run again here, nor do those of the project's own forms, whose
+  // documents are the same: the names of tests of one form start with its name.
   const forms = fixtureForms(resolve()).join("|");
-  const slow = "some fixture notices each broken schema|in a process of its own|leads from many connections";
-  // One worker: the others of this run keep the machine busy, and each would import everything anew.
+  const slow = "some fixture detects each mutant|in a process of its own|leads from many connections";
+  // One worker: the rest of this run keeps the machine busy, and each worker would import everything anew.
   const alone = ["--maxWorkers", "1", "-t", `^(?!'?(${forms})'? |.*(${slow}))`];
   await run("node_modules/.bin/vitest", "run", ...alone, ...suites);
 });
@@ -93,7 +93,7 @@ test("a form is linked from every footer by one word of its UI document, and fro
   }
 });
 
-test("an article in a group is listed, as any other", () => {
+test("an article in a group is listed like any other", () => {
   expect(html("/blog")).toContain('href="/blog/trap"');
 });
 
@@ -101,7 +101,7 @@ test("every field of a form with allOf is in its document", () => {
   for (const name of ["lorem", "size", "extra"]) expect(html("/merged")).toContain(`name="${name}"`);
 });
 
-test("what stands in a text is text: markup in a code sample, a comparison in a heading", async () => {
+test("markup in a text is text: in a code sample, as a comparison in a heading", async () => {
   const plain = html("/blog/ec2-right-sizing");
   const scripts = (text: string) => text.match(/<script[^>]*>|<link rel="modulepreload"[^>]*>/g);
   expect(html("/blog/trap")).toContain(`<h1 data-room="A &lt; B">A &lt; B</h1>`);
@@ -125,7 +125,7 @@ test("what stands in a text is text: markup in a code sample, a comparison in a 
   expect(Buffer.compare(built("cards/blog/trap.png"), Buffer.from(drawn.get("card.png") ?? []))).toBe(0);
 });
 
-test("a link that leads nowhere is named where it is written, by check and by the build", async () => {
+test("check and the build report a dead link at the place where it is written", async () => {
   const text = readFileSync(join(project.root, `${trap}.md`), "utf8");
   const said = (found: string) => `${trap}.md at line 7
   expected: the path of a page, a form or a file of this site

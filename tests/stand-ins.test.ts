@@ -1,4 +1,4 @@
-/** The stand-ins for parts of react-jsonschema-form fit the installed version: an unused one is reported. */
+/** The stand-ins for parts of react-jsonschema-form match the installed version: an unused one is an error. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Component } from "react";
@@ -26,13 +26,13 @@ function buildOf(imported: string[]) {
 }
 
 describe("stand-ins", () => {
-  test("a form without react-jsonschema-form's host stops the build by the part that nothing asks for", async () => {
+  test("without react-jsonschema-form's host, the build fails and names the part that nothing imports", async () => {
     await expect(buildOf(["@rjsf/utils/lib/deepEquals.js"])).rejects.toThrow(
       /src\/build\/scripts\/stand-ins\.ts: expected .* to import getDefaultRegistry\.js, which src\/form\/registry\.ts stands in for/,
     );
   });
 
-  test("the host and its parts for rich forms ask for every part", async () => {
+  test("the host and its parts for rich forms import every part", async () => {
     const parts = [
       "@rjsf/core/lib/components/Form.js",
       "@rjsf/core/lib/components/fields/ObjectField.js",

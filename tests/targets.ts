@@ -36,7 +36,7 @@ export interface MailServer {
 /**
  * A real SMTP server with a password, by default without encryption.
  * @param refuse the code with which it rejects a mail; 0 to accept it
- * @param why what it says with it
+ * @param why the text of that reply
  */
 export async function mailServer(
   refuse: () => number | Promise<number> = () => 0,
@@ -99,11 +99,11 @@ export async function webhook(answer: (call: Call, response: ServerResponse, cou
 /** A webhook's response that accepts the notice. */
 export const ok = (_call: Call, response: ServerResponse) => response.writeHead(204).end();
 
-/** Until the test ends, outboxes that look every five seconds for what others have left in them do so every 50 milliseconds. */
+/** Until the test ends, outboxes look for notices of other processes every 50 milliseconds instead of every five seconds. */
 export function lookOften(): void {
   const { setTimeout } = globalThis;
   const sooner = (task: (...given: unknown[]) => void, time?: number, ...given: unknown[]) =>
-    // Only a promise's: in as many seconds a host that is not reached is given up.
+    // Only the timer of a promise: a timeout for connecting to a host is as long.
     setTimeout(task, time === 5_000 && task.length === 1 ? 50 : time, ...given);
   const timers = vi.spyOn(globalThis, "setTimeout").mockImplementation(sooner as typeof setTimeout);
   onTestFinished(() => timers.mockRestore());

@@ -48,7 +48,7 @@ function formOf([name, , module, { schema, look }]: Case, more: object = {}): Fo
   return { ...form, widgets: async () => ({ [name]: { component, takes: [...takes], isGroup } }) };
 }
 
-/** What is typed for kinds whose values the text of a control cannot represent. */
+/** What is typed into fields of kinds whose values no control's text can represent. */
 const typed: { [kind: string]: string[] } = {
   "date-time": ["2030-05-17T10:30"],
   time: ["10:30"],
@@ -69,7 +69,7 @@ function sampleFor([, , , { schema }]: Case): { texts: string[]; value?: Json } 
 let drawing: Drawing | undefined;
 afterEach(() => drawing?.close());
 
-/** Files, and multiple choices in one select: happy-dom sends none, or one. */
+/** Whether happy-dom submits a control incompletely: no files, and only one option of a multiple select. */
 const isSentOtherwise = (root: HTMLElement) =>
   root.querySelector("[name=trial]:is([type=file], select[multiple])") !== null;
 const invalid = (root: HTMLElement) => [...root.querySelectorAll("[name=trial][aria-invalid=true]")];
@@ -78,7 +78,7 @@ describe.each(cases)("%s, for %s", (...one) => {
   const { texts, value } = sampleFor(one);
   const shown = sampleOf(one[3].schema) === undefined ? [] : texts;
 
-  test("stands in the page with what it holds, before any script", async () => {
+  test("is in the page with its value before any script runs", async () => {
     const ready = await prepare(formOf(one));
     const root = document.createElement("div");
     root.innerHTML = renderToStaticMarkup(<FormPage ready={ready} start={{ trial: value ?? null }} />);
@@ -87,7 +87,7 @@ describe.each(cases)("%s, for %s", (...one) => {
     expect(root.querySelectorAll("[name=trial]:not([type=hidden])").length).toBeGreaterThan(0);
   });
 
-  test("keeps what was done to it before its script came, and sends it", async () => {
+  test("keeps and sends input from before its script arrived", async () => {
     drawing = await drawForm(formOf(one), (finder) => {
       if (!isSentOtherwise(finder.root)) answer(finder, "trial", texts);
     });
@@ -97,7 +97,7 @@ describe.each(cases)("%s, for %s", (...one) => {
     expect(await drawing.submit()).toEqual({ body: expect.objectContaining({ trial: value }) });
   });
 
-  test("sends what is answered", async () => {
+  test("sends the answer", async () => {
     drawing = await drawForm(formOf(one));
     answer(drawing, "trial", texts);
     for (let turn = 0; turn < 10; turn++) await settle();
@@ -106,7 +106,7 @@ describe.each(cases)("%s, for %s", (...one) => {
     expect(drawing.said).toEqual([]);
   });
 
-  test("says that it is missing, is where the summary leads, and is well once it is answered", async () => {
+  test("reports a missing answer, is the target of the summary's link, and is valid once it is answered", async () => {
     drawing = await drawForm(formOf(one));
     const { root } = drawing;
     expect(await drawing.submit()).toMatchObject({ errors: [{ path: "trial" }] });
@@ -126,7 +126,7 @@ describe.each(cases)("%s, for %s", (...one) => {
     expect(invalid(root)).toEqual([]);
   });
 
-  test("changes nothing where it is read-only", async () => {
+  test("changes nothing when it is read-only", async () => {
     drawing = await drawForm(formOf(one, { readOnly: true }));
     for (const control of drawing.root.querySelectorAll<HTMLInputElement>("[name=trial]"))
       expect(control.disabled || control.readOnly).toBe(true);
@@ -134,4 +134,4 @@ describe.each(cases)("%s, for %s", (...one) => {
   });
 });
 
-test("there is one that the tests bring", () => expect(cases.map(([name]) => name)).toContain("stars"));
+test("the tests' own widgets are among them", () => expect(cases.map(([name]) => name)).toContain("stars"));

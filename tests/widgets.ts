@@ -10,7 +10,7 @@ import type { Json, Schema } from "../src/engine/schema/schema.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The files that only tests use, by name, with their texts. */
+/** The files of the tests' own widgets, by name, with their texts. */
 export const brought: { [file: string]: string } = Object.fromEntries(
   readdirSync(join(root, "tests/widgets")).map((file) => [
     file,
@@ -29,7 +29,7 @@ export interface OnTrial {
   texts: string[];
 }
 
-/** The files of all of them; a test's replaces another of the same name. */
+/** The files of all widgets; a test's replaces a project's of the same name. */
 const files = new Map(
   ["forms/widgets", "tests/widgets"].flatMap((folder) =>
     filesBelow(root, folder, ".tsx").map((file) => [basename(file, ".tsx"), file] as const),

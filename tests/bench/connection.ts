@@ -1,5 +1,5 @@
 /**
- * A connection that posts one lead after the other; leaner than a browser, so that the receiver is what is measured.
+ * A connection that posts one lead after another, with less overhead than a browser, so that only the receiver is measured.
  */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";

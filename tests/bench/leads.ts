@@ -44,7 +44,7 @@ async function start(cwd: string, url: string, port: number): Promise<ChildProce
   const child = spawn(process.execPath, script("receiver.ts"), { cwd, env, stdio: [...stdio] });
   if (!child.stdout) throw new Error("A receiver has no standard output");
   for await (const _line of createInterface(child.stdout)) {
-    // Its log is drained, as a supervisor does.
+    // Read its log, as a supervisor does: otherwise the pipe would fill up.
     child.stdout.resume();
     return child;
   }

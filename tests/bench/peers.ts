@@ -1,6 +1,6 @@
 /**
- * The first message of /estimate against that of other form libraries, on the same fields and rules, in the same page.
- * They are no dependencies of the project: what is not installed is, outside of it, for which npm has to be reachable.
+ * The time to the first error message of /estimate against that of other form libraries, with the same fields and rules, in
+ * the same page. They are no dependencies of the project: missing ones are installed outside of it, which needs npm's registry.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ import { Visit } from "./visit.ts";
 
 const path = "/estimate";
 
-/** A peer: its packages besides ours, by version, and what shows its first error. */
+/** A peer: the packages it needs beyond ours, with versions, and the selector of its first error. */
 interface Peer {
   name: string;
   packages: string[];
@@ -37,13 +37,13 @@ const peers: Peer[] = [
   { name: "rjsf", packages: [], error: ".error-detail" },
 ];
 
-/** Bundles a peer's form in a folder below node_modules, where it finds React and what else is ours. */
+/** Bundles a peer's form in a folder below node_modules, where it finds React and our other packages. */
 async function scriptOf({ name, packages }: Peer, schema: Schema): Promise<string> {
   const folder = join("node_modules/.cache/keelwork-peers", name);
   mkdirSync(folder, { recursive: true });
   if (packages.length > 0 && !existsSync(join(folder, "node_modules"))) {
     writeFileSync(join(folder, "package.json"), '{ "private": true }');
-    // Their peer dependencies end at an older React than ours, with which they work.
+    // Their peer dependencies do not allow our newer React, although they work with it.
     const how = ["install", "--ignore-scripts", "--legacy-peer-deps", "--no-audit", "--no-fund", "--silent"];
     execFileSync("npm", [...how, ...packages], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
   }
@@ -63,8 +63,8 @@ async function scriptOf({ name, packages }: Peer, schema: Schema): Promise<strin
 }
 
 /**
- * Our page with a peer's form in place of ours: header, heading, aside and footer are the same, and so are the styles and how
- * early the script is asked for.
+ * Our page with a peer's form in place of ours: header, heading, aside, footer and styles are the same, and the script is
+ * requested at the same time.
  */
 function documentWith(page: string): string {
   const elements = elementsOf(page, true);
@@ -81,11 +81,11 @@ function documentWith(page: string): string {
   return `${before}${root}${page.slice(host.endOffset)}<script type="module" src="/form.js"></script>`;
 }
 
-/** How a form arrives over a slow network. */
+/** How soon a form is usable over a slow network, in milliseconds. */
 interface Arrival {
-  /** When it takes input. */
+  /** When it accepts input. */
   ready: number;
-  /** When the first key is pressed that it keeps. */
+  /** When the first key was pressed that it keeps. */
   firstKey: number;
 }
 
@@ -100,7 +100,7 @@ async function submit({ browser }: Bench, url: string, error?: string): Promise<
   return timeToFirstError(visit, error).finally(() => visit.close());
 }
 
-/** A first error takes few frames, whose number varies: of 11 rounds the ratio was once 0.85 and once 1.02. */
+/** Submissions per round: a first error takes a few frames, and their number varies (with one, ratios were 0.85 and 1.02). */
 const submissions = 4;
 
 /** Measures the peers, each in turn with ours. */

@@ -1,4 +1,4 @@
-/** How soon a visitor who submits an empty form sees what is wrong. */
+/** How soon a visitor who submits an empty form sees the first error. */
 import type { Visit } from "./visit.ts";
 
 declare global {
@@ -13,7 +13,7 @@ function watchErrors(error: string): void {
   let clicked = 0;
   addEventListener("click", ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
   window.firstError = new Promise((resolve) => {
-    // What a frame's callback posts is handled after that frame is painted.
+    // A message posted in a frame's callback is handled after that frame has been painted.
     const painted = () => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(performance.now() - clicked);
@@ -27,13 +27,13 @@ function watchErrors(error: string): void {
   });
 }
 
-/** A form that shows no error by then shows none, in milliseconds. */
+/** The time after which a form counts as showing no error, in milliseconds. */
 const timeout = 20_000;
 
 /**
- * Submits the form as it is; gives the milliseconds from the click to the first error painted.
- * @param error a selector of what is an error
- * @throws when no error comes
+ * Submits the form as it is; returns the milliseconds from the click to the painting of the first error.
+ * @param error the selector of an error
+ * @throws if no error appears
  */
 export async function timeToFirstError({ page }: Visit, error = ".field-error"): Promise<number> {
   const button = page.locator("form.form [type=submit]");

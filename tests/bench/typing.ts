@@ -1,11 +1,11 @@
-/** The cost of a keystroke, and how soon the first one counts. */
+/** The cost of a keystroke, and how soon the first one is kept. */
 import type { Browser, Page } from "playwright";
 import { Visit } from "./visit.ts";
 
 /** Thirty keystrokes. */
 const text = "Twelve services, one pipeline.";
 
-/** A typical pause between two keys, long enough for the effects of one to end before the next, in milliseconds. */
+/** A typical pause between two keys, long enough for the effects of one to finish before the next, in milliseconds. */
 const rhythm = 40;
 
 /**
@@ -32,10 +32,10 @@ declare global {
   }
 }
 
-/** Keys that are told apart, for longer than a form takes to load at this rhythm. */
+/** Distinct keys, enough for longer than a form takes to load at this rhythm. */
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Notes each key, and goes to the form's first text field as soon as a visitor sees it. Runs inside the page. */
+/** Records each key, and focuses the form's first text field as soon as it is visible. Runs inside the page. */
 function goToField(): void {
   window.pressed = {};
   addEventListener("keydown", ({ key, timeStamp }) => (window.pressed[key] ??= timeStamp), true);
@@ -55,9 +55,9 @@ async function typeOn(page: Page): Promise<void> {
 }
 
 /**
- * Types while a form is being loaded over a slow network; gives when the first key was pressed that the form has in the end, in
- * milliseconds since the visit began.
- * @throws when it has none, or not all that follow it
+ * Types while a form loads over a slow network; returns when the first key was pressed that the form kept, in milliseconds
+ * since the visit began.
+ * @throws if it kept none, or lost a later one
  */
 export async function firstKeyKept(browser: Browser, url: string): Promise<number> {
   const visit = await Visit.open(browser, url, { form: true, inside: goToField, meanwhile: typeOn });

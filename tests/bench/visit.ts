@@ -21,7 +21,7 @@ export interface VisitOptions {
   fastNetwork?: boolean;
   /** Whether to wait for a form on the page. */
   form?: boolean;
-  /** Runs inside the page, before anything of it. */
+  /** Runs inside the page, before any of its scripts. */
   inside?: () => void;
   /** What the visitor does while the page loads. */
   meanwhile?: (page: Page) => Promise<void>;

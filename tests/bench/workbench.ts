@@ -1,4 +1,4 @@
-/** What typing in the workbench of `npm run dev` costs the page, with the schema of a large form. */
+/** The cost of typing in the workbench of `npm run dev`, with the schema of a large form. */
 import type { Browser, CDPSession, Page } from "playwright";
 import { ProjectCopy } from "../e2e/project.ts";
 import { editor, field, form } from "../e2e/workbench/bench.ts";
@@ -29,12 +29,12 @@ interface Traced {
   tid: number;
   ts: number;
   dur: number;
-  /** Of its thread's own time: without what else the processor did. */
+  /** Its duration in processor time of its thread, which excludes other work of the machine. */
   tdur: number;
   args: { name?: string; data?: { type?: string } };
 }
 
-/** Runs something, and returns what the browser traced meanwhile. */
+/** Runs something, and returns the events that the browser traced meanwhile. */
 async function traced(session: CDPSession, act: () => Promise<void>): Promise<Traced[]> {
   const events: Traced[] = [];
   const collect = ({ value }: { value: object[] }) => events.push(...(value as Traced[]));
@@ -63,7 +63,7 @@ function tasksIn(events: Traced[]): { keyed: number[]; later: number[] } {
   return { keyed: of(tasks.filter(isKeyed)), later: of(tasks.filter((task) => !isKeyed(task))) };
 }
 
-/** Opens the workbench with the form, and puts the cursor behind a title in the middle of its schema. */
+/** Opens the workbench with the form, and places the cursor after a title in the middle of its schema. */
 async function open(page: Page): Promise<void> {
   await page.goto(`http://localhost:${port}/workbench`);
   await page.getByLabel("Form", { exact: true }).selectOption("large", { timeout: 120_000 });
@@ -78,11 +78,11 @@ async function open(page: Page): Promise<void> {
     },
     `"title": "Field ${fields / 2}`,
   );
-  // Until what was drawn has come to rest.
+  // Wait until rendering has finished.
   await page.waitForTimeout(3000);
 }
 
-/** What of CodeMirror's view is called here. */
+/** The methods of CodeMirror's view that are called here. */
 interface Dispatching {
   focus: () => void;
   dispatch: (spec: object) => void;

@@ -23,7 +23,7 @@ export const engines: { [name in EngineName]: Engine } = {
     packages: ["chromium", "chromium-driver"],
     capabilities: (binary) => ({
       browserName: "chrome",
-      // As for a real visitor: with the back/forward cache, which drivers disable.
+      // With the back/forward cache, as for a real visitor; drivers disable it.
       "goog:chromeOptions": {
         binary,
         args: ["--headless=new", ...flags],

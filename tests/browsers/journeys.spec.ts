@@ -43,7 +43,7 @@ for (const facts of forms)
       await visitor.until(
         "a toast says so",
         (text: string) =>
-          // Where a line must not break, there is a space of another kind.
+          // The text has no-break spaces where a line must not break.
           document.querySelector(".Toastify__toast")?.textContent?.replace(/\s/g, " ").includes(text),
         facts.toast,
       );
@@ -54,7 +54,7 @@ for (const facts of forms)
       await visitor.until("the toast is gone", () => document.querySelector(".Toastify__toast") === null);
     });
 
-    test("a reload, and back after leaving, find what was typed", async () => {
+    test("what was typed is still there after a reload, and after leaving and going back", async () => {
       await visitor.open(facts);
       await visitor.fill(facts.full);
       const before = await visitor.values();
@@ -71,7 +71,7 @@ for (const facts of forms)
     });
   });
 
-test("back to a form that was left with the focus in it: it is sent, and says so", async () => {
+test("a form that was left with the focus in it is sent after going back, with success", async () => {
   const email = freshEmail();
   await visitor.open(contact);
   await visitor.fill({ ...contact.full, email });
@@ -85,7 +85,7 @@ test("back to a form that was left with the focus in it: it is sent, and says so
   expect(await leadsFrom(email)).toMatchObject([{ body: { ...contact.full, email } }]);
 });
 
-test("back to a form that was opened once more since: it has what was written there, and nothing once that was sent", async () => {
+test("going back to a form shows what was written on a later page of it, and nothing once that was sent", async () => {
   const email = freshEmail();
   const { message = "", ...others } = contact.full;
   const back = async () => {
@@ -99,7 +99,7 @@ test("back to a form that was opened once more since: it has what was written th
   await back();
   await visitor.until("it has more", () => document.querySelector("textarea")?.value.endsWith(" And more."));
   await visitor.alive();
-  // It is loaded again, and the browser itself restores what its controls had.
+  // Firefox loads it again, and restores the controls' values itself.
   if (test.info().project.name === "firefox") return;
   await visitor.open(contact, "?once-more");
   await visitor.click("form.form [type=submit]");
@@ -113,7 +113,7 @@ test("back to a form that was opened once more since: it has what was written th
   ]);
 });
 
-test("back to a request begun below one that was sent: it has no answer of that one", async () => {
+test("going back to a new request, begun below one that was sent, shows no answer of the sent one", async () => {
   const facts = forms.find(({ name }) => name === "custom-solution") ?? contact;
   await visitor.open(facts);
   const blank = await visitor.values();
@@ -128,7 +128,7 @@ test("back to a request begun below one that was sent: it has no answer of that 
   await expect.poll(() => visitor.values()).toEqual({ ...blank, firstName: "Noor" });
 });
 
-test("what one form was told is offered in the next", async () => {
+test("what was entered in one form is offered in the next", async () => {
   await visitor.open(contact);
   await visitor.type('[name="email"]', "someone@harbour.example");
   await visitor.until("it is stored", () => JSON.stringify({ ...sessionStorage }).includes("someone@harbour.example"));
@@ -139,7 +139,7 @@ test("what one form was told is offered in the next", async () => {
   expect((await visitor.values()).email).toBe("someone@harbour.example");
 });
 
-test("a dead endpoint is a failure that is seen and has the focus, and keeps the text", async () => {
+test("a dead endpoint leads to an error that is visible and focused, and keeps the text", async () => {
   await visitor.open(contact);
   await visitor.fill(contact.full);
   const before = await visitor.values();
@@ -149,7 +149,7 @@ test("a dead endpoint is a failure that is seen and has the focus, and keeps the
   await visitor.click("form.form [type=submit]");
   await visitor.sees(contact.banner);
   expect(await visitor.focus()).toContain(contact.banner);
-  // Once more when the line about the connection has made it longer.
+  // It scrolls once more when the line about the connection has made it longer.
   await visitor.until("it is in sight", () => {
     const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
     return top >= 0 && bottom <= innerHeight;
@@ -157,7 +157,7 @@ test("a dead endpoint is a failure that is seen and has the focus, and keeps the
   expect(await visitor.values()).toEqual(before);
 });
 
-test("the services menu opens and leads on, on a wide screen and on a phone", async () => {
+test("the services menu opens, and its links work, on a wide screen and on a phone", async () => {
   await visitor.go("/");
   await visitor.click('[popovertarget="header-services"]');
   await visitor.until("the menu is open", () => {
@@ -193,7 +193,7 @@ test("the blog's filter shows one category, then all again", async () => {
   expect(await cards()).toBeLessThan(all);
 });
 
-test("every page draws its ground from edge to edge", async () => {
+test("every page's background extends from edge to edge", async () => {
   for (const { route } of forms) {
     await visitor.go(route);
     expect(await visitor.run(() => document.documentElement.scrollWidth <= innerWidth), route).toBe(true);

@@ -70,14 +70,14 @@ async function overHttp(name: EngineName, programs: string[]): Promise<Wire> {
   const port = await freePort();
   const [driver = "", second = ""] = programs;
   const display = name === "webkit" ? start(second, [`:${port}`, "-screen", "0", "1400x1000x24"]) : undefined;
-  // By itself WebKit's listens on `localhost`, and where that has an address that a container cannot reach, nowhere.
+  // WebKit's driver listens on `localhost` by default, and on nothing if that resolves to an address a container lacks.
   const running = start(driver, [`--port=${port}`, ...(display ? ["--host=127.0.0.1"] : [])], {
     ...(display && {
       DISPLAY: `:${port}`,
       GDK_BACKEND: "x11",
       LIBGL_ALWAYS_SOFTWARE: "1",
       NO_AT_BRIDGE: "1",
-      // Without a session bus of its own, whose services would outlive it, and mount a file system into its folder.
+      // No session bus: its services would outlive the browser, and mount a file system into its folder.
       DBUS_SESSION_BUS_ADDRESS: "disabled:",
     }),
   });

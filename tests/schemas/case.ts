@@ -8,7 +8,7 @@ import type { UiDocument } from "../../src/engine/define/documents.ts";
 import type { SharedSchemas } from "../../src/engine/schema/refs.ts";
 import type { Json, JsonObject, Schema } from "../../src/engine/schema/schema.ts";
 
-/** A file as a person picks it. */
+/** A file that a person picks. */
 export interface Picked {
   name: string;
   type: string;
@@ -18,9 +18,9 @@ export interface Picked {
 /**
  * One thing a person does to a form; the key says what, its value where: a payload path such as `guests.0.name`.
  *
- * `set` types a text, `pick` takes one choice by its label, `tick` and `untick` a box (of a list: by its label), `add`
- * adds an entry to a list or to a group of free keys, `remove`, `up`, `down` and `copy` move entries, `clear` takes an answer back, `key` names a free
- * key, `branch` takes an alternative by its title, `file` picks files.
+ * `set` types a text, `pick` takes one choice by its label, `tick` and `untick` a box (of a list: by its label), `add` adds an
+ * entry to a list or to a group of free keys, `remove`, `up`, `down` and `copy` move entries, `clear` removes an answer, `key`
+ * names a free key, `branch` takes an alternative by its title, `file` picks files.
  */
 export type Step =
   | { set: string; to: string }

@@ -4,7 +4,7 @@ import { isObject, type Json } from "../../src/engine/schema/schema.ts";
 import { type Context, type Difference, reasonOf } from "./differences.ts";
 import { type Drawing, look } from "./drawing.ts";
 
-/** The unintended differences between the two. */
+/** The unintended differences between the two renderings. */
 export function differences(stock: Drawing, ours: Drawing, context: Context, explained: Set<string>): Difference[] {
   const [theirs, own] = [look(stock), look(ours)];
   const paths = [...new Set([...theirs.keys(), ...own.keys()])];

@@ -46,7 +46,7 @@ function clear(): void {
 
 afterEach(clear);
 
-// A time is sent with its zone.
+// Times are sent with their time zone.
 beforeAll(() => void vi.stubEnv("TZ", "UTC"));
 afterAll(() => void vi.unstubAllEnvs());
 
@@ -87,7 +87,7 @@ const fresh = new Set<Case>();
 /** Our form, filled in: it shows the same as stock, initially and after the same actions. */
 async function compared(one: Case, fill: Step[]): Promise<Drawing> {
   const ours = await drawn(drawOurs, one);
-  // Both share a console: messages about stock must not be attributed to ours.
+  // Both renderings share a console: messages about stock must not be attributed to ours.
   const unsaid = async <T>(task: Promise<T>) => {
     const said = ours.said.length;
     return task.finally(() => ours.said.splice(said));
@@ -137,13 +137,13 @@ describe("our host", () => {
   }
 });
 
-test("the list of what is waited for names schemas of the corpus", () => {
+test("the list of pending schemas names only schemas of the corpus", () => {
   const names = corpus().map(({ name }) => name);
   if (!process.env.SCHEMA)
     expect(Object.keys(waiting).filter((name) => !names.includes(name) && !name.startsWith("generated-"))).toEqual([]);
 });
 
-test("every difference that is meant occurs", () => {
+test("every intended difference occurs", () => {
   if (!process.env.SCHEMA && Object.keys(waiting).length === 0)
     expect([...explained].sort()).toEqual(Object.keys(meant).sort());
 });

@@ -1,4 +1,4 @@
-/** What a flat form finds out about its schema, compared with what react-jsonschema-form itself does. */
+/** Compares the schema utilities of flat forms with those of react-jsonschema-form itself. */
 import type { SchemaUtilsType, ValidatorType } from "@rjsf/utils";
 import original from "@rjsf/utils/lib/createSchemaUtils.js";
 import { expect } from "vitest";
@@ -11,14 +11,14 @@ const validator = { isValid: () => true } as unknown as ValidatorType;
 
 const choices = (schema: Schema): Json[] => choicesOf(schema).map(({ value }) => value);
 
-/** What a field may hold: answers, what was cleared, and what is none of its choices. */
+/** The values that a field may have: answers, cleared ones, and one that is none of its choices. */
 function valuesOf(field: Schema): (Json | undefined)[] {
   const own = isChoice(field) ? choices(field) : ["typed", ""];
   const lists = typeof field.items === "object" ? [[], choices(field.items as Schema), ["none of them"]] : own;
   return [...lists, undefined, null, "none of them"];
 }
 
-/** Whether both fill in the same defaults, whatever the form holds, resolve nothing, and find the same fields. */
+/** Expects both to fill in the same defaults, whatever the data, to resolve nothing, and to find the same fields. */
 export function expectSameOfFlat(schema: Schema): void {
   const [ours, theirs] = [createSchemaUtils, original].map(
     (create) => create(validator, schema as never, behavior) as SchemaUtilsType,

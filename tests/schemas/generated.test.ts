@@ -34,14 +34,14 @@ async function fill(side: string, drawing: Drawing, steps: Step[]): Promise<void
     });
 }
 
-/** rjsf drops untouched entries of a tuple when a list elsewhere changes, and shows none of them. */
+/** Whether an error is rjsf's dropping the untouched entries of a tuple when a list elsewhere changes. */
 const forgotten = (schema: Schema, error: Error) => {
   const [, path = ""] = /^stock, .*: there is no control at (.*)\.\d+$/.exec(error.message) ?? [];
   return path !== "" && schemasAt(schema, path).some(({ items }) => Array.isArray(items));
 };
 
 /**
- * Whether a value has branches: a validator then reports the errors of all of them, we only those of the one that was
+ * Whether a value has branches: validators then report the errors of all of them, but we only those of the branch that was
  * meant.
  */
 const isBranched = (schema: Schema, path: string) =>
@@ -60,8 +60,8 @@ function verdict(schema: Schema, outcome: Outcome): unknown {
 }
 
 /**
- * Whether a path is in an optional group or list that nobody has touched: we leave it out, the stock library asks for what it
- * requires.
+ * Whether a path is in an optional group or list that nobody has touched: we leave it out, but the stock library demands the
+ * fields that it requires.
  */
 function isLeftOut({ schema, fill }: { schema: Schema; fill: Step[] }, path: string): boolean {
   const steps = path.split(".");
@@ -74,7 +74,7 @@ function isLeftOut({ schema, fill }: { schema: Schema; fill: Step[] }, path: str
   });
 }
 
-/** What the stock library says, without the errors of what we leave out. */
+/** The stock library's outcome, without errors for what we leave out. */
 function asked(one: { schema: Schema; fill: Step[] }, theirs: Outcome, own: Outcome): Outcome {
   if ("body" in theirs) return theirs;
   const isOurs = (path: string) => "errors" in own && own.errors.some((error) => error.path === path);
@@ -116,7 +116,7 @@ for (let seed = 1; seed <= count; seed++) {
     const left = asked(one, theirs, own);
     const isSent = "body" in left || left.errors.length === 0;
     expect("body" in own, JSON.stringify({ ...one, theirs })).toBe(isSent);
-    // What it would have sent is not known.
+    // What the stock library would have sent is unknown.
     if (isSent && "errors" in left) return;
     expect(verdict(one.schema, own), JSON.stringify({ ...one, theirs })).toEqual(verdict(one.schema, left));
   });

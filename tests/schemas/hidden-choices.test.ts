@@ -1,6 +1,5 @@
 /**
- * A choice between schemas that a condition takes from the screen comes back as it was left, with what was filled in under its other
- * branches.
+ * A choice between schemas that a condition hides comes back as it was left, with what was filled in under its other branches.
  *
  * @vitest-environment happy-dom
  */
@@ -22,7 +21,7 @@ const how: Schema = { anyOf: [way("Air", "flight", { ...text, default: "LH" }), 
 const sent = { ...fields({ is: text }), ...when(fields({ is: { const: "sent" } }, "is"), fields({ how })) };
 const pickup: Schema = { title: "Pickup", ...fields({ how: { anyOf: [way("Car", "plate"), way("Foot", "door")] } }) };
 
-/** Draws a schema, and does some steps. */
+/** Renders a schema's form, and performs some steps. */
 async function drawn(schema: Schema, steps: Step[], kept?: string): Promise<void> {
   const one: Case = { name: "hidden-choices", about: "", kind: "", schema, journeys: [], broken: [] };
   drawing = await drawForm(await formOf(one), ({ root }) => {
@@ -31,7 +30,7 @@ async function drawn(schema: Schema, steps: Step[], kept?: string): Promise<void
   for (const step of steps) await act(drawing, step);
 }
 
-/** Loads the page again. */
+/** Loads the page again, and performs some steps. */
 async function reloaded(schema: Schema, steps: Step[]): Promise<void> {
   const kept = JSON.stringify(draftNow());
   drawing.close();
@@ -40,7 +39,7 @@ async function reloaded(schema: Schema, steps: Step[]): Promise<void> {
 
 const held = () => Object.fromEntries(controls(drawing).map(({ name, value }) => [name, value]));
 
-/** Fills in both branches, and leaves with the second. */
+/** Fills in both branches, and ends with the second. */
 const filled = (at: string): Step[] => [
   { set: `${at}is`, to: "sent" },
   { set: `${at}how.flight`, to: "LH 1" },
@@ -76,7 +75,7 @@ test.each<[where: string, at: string, around: (group: Schema) => Schema, begin: 
   expect(held()).toMatchObject({ [`${at}how.flight`]: "LH 1" });
 });
 
-test("in an entry that was moved meanwhile, and of one that was removed nothing is left", async () => {
+test("it does so in an entry that was moved meanwhile; nothing is left of a removed one", async () => {
   const entries = [{ add: "box" }, { add: "box" }, ...filled("box.0."), turned("box.0.", "no"), { down: "box.0" }];
   await drawn(fields({ box: { type: "array", items: sent } }), [...entries, turned("box.0.", "sent")]);
   expect(held()).toMatchObject({ "box.0.how.code": "", "box.0.how.flight": "LH" });
@@ -86,19 +85,19 @@ test("in an entry that was moved meanwhile, and of one that was removed nothing 
   expect(held()).toMatchObject({ "box.1.how.code": "", "box.1.how.flight": "LH" });
 });
 
-test("where its group is drawn anew with keys that visitors have named", async () => {
+test("it does so where its group is rendered anew, with free keys", async () => {
   const keys = when(fields({ is: { const: "sent" } }, "is"), { additionalProperties: text });
   const box = { ...fields({ is: text, how }), ...keys };
   const named: Step[] = [{ add: "box" }, { key: "box.newKey", to: "flag" }, { set: "box.flag", to: "red" }];
   const steps = [turned("box.", "sent"), ...named, { branch: "box.how", to: "Sea" }, turned("box.", "no")];
   await drawn(fields({ box }), [...steps, turned("box.", "sent")]);
   expect(held()).toHaveProperty(["box.how.vessel"]);
-  // Once more as it is then, not as it was before.
+  // The second time it comes back as it is then, not as it was the first time.
   for (const step of [{ branch: "box.how", to: "Air" }, turned("box.", "no")]) await act(drawing, step);
   expect(held()).toHaveProperty(["box.how.flight"]);
 });
 
-test("but not as another of its name in another branch, which leaves one elsewhere as it was", async () => {
+test("it does not become a choice of the same name in another branch, and one elsewhere stays as it was", async () => {
   const box: Schema = { anyOf: [{ title: "Post", ...sent }, pickup] };
   const both = [...filled(""), turned("", "no"), ...filled("box."), turned("box.", "no")];
   const steps = [...both, { branch: "box", to: "Pickup" }, turned("", "sent")];
@@ -109,7 +108,7 @@ test("but not as another of its name in another branch, which leaves one elsewhe
 test.each([
   ["on the screen", []],
   ["hidden", [turned("", "no")]],
-])("but not once the draft is discarded, with it %s", async (_where, last) => {
+])("it begins anew once the draft is discarded, with the choice %s", async (_where, last) => {
   const rows: Schema = { type: "array", items: text };
   await drawn({ ...sent, properties: { ...sent.properties, rows } }, [...filled(""), ...last]);
   document.dispatchEvent(new CustomEvent(events.keep, { detail: null }));
@@ -118,7 +117,7 @@ test.each([
   expect(held()).toMatchObject({ "how.code": "", "how.flight": "LH" });
 });
 
-test("nor is anything of a required one sent with a branch that has no place for it", async () => {
+test("nothing of a required choice is sent with a branch that has no place for it", async () => {
   const strict: Schema = { title: "Here", ...fields({ place: text }), additionalProperties: false };
   const required: Schema = {
     anyOf: [way("Air", "flight"), way("Sea", "vessel")].map((one) => ({ ...one, required: ["code"] })),

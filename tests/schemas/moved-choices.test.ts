@@ -1,6 +1,6 @@
 /**
- * A choice between schemas stays that of its value: where entries are moved, copied and removed, keys are named, another choice
- * around it is made, and the draft is discarded.
+ * A choice between schemas stays with its value when entries are moved, copied and removed, keys are named, a choice around it
+ * changes, and the draft is discarded.
  *
  * @vitest-environment happy-dom
  */
@@ -25,7 +25,7 @@ const entry = { ...fields({ is: text }), ...when(go, how) };
 const inEntry = { ...fields({ is: text }), ...when(go, fields({ how })) };
 const [a, b] = ["A", "B"].map((title): Schema => ({ title, ...fields({ [title]: text }) })) as [Schema, Schema];
 
-/** The page is loaded again, or the draft discarded. */
+/** A step, or that the page is loaded again or the draft discarded. */
 type More = Step | "reload" | "discard";
 
 async function drawn(schema: Schema, steps: More[], uiSchema?: Case["uiSchema"]): Promise<void> {
@@ -141,14 +141,14 @@ test.each<[where: string, schema: Schema, steps: More[], shown: { [path: string]
   expect(held()).toEqual(shown);
 });
 
-test("a copy of an entry has its branch, not that of the one behind it", async () => {
+test("the copy of an entry has that entry's branch, not the next one's", async () => {
   const steps = [{ add: "l" }, { add: "l" }, set("l.0.flight", "F"), { branch: "l.1", to: "Sea" }, { copy: "l.0" }];
   await drawn(fields({ l: list(how) }), steps, { l: { "ui:options": { copyable: true } } });
   const second = { "l.2.code": "", "l.2.vessel": "" };
   expect(held()).toEqual({ ...air("l.0", "", "F"), ...air("l.1", "", "F"), ...second });
 });
 
-test("what is wrong with a choice is said where it is, also beside one that is chosen anew", async () => {
+test("an error in a choice is shown at its place, even beside a choice that was made anew", async () => {
   await drawn(around, [...filled("how"), { branch: "", to: "B" }]);
   expect(await drawing.submit()).toEqual({ errors: [{ path: "how.vessel", message: "Vessel is required" }] });
 });

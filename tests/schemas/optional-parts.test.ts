@@ -1,5 +1,5 @@
 /**
- * Groups, lists and alternatives that may be left out are marked like fields.
+ * Optional groups, lists and alternatives are marked as such, like optional fields.
  *
  * @vitest-environment happy-dom
  */
@@ -21,7 +21,7 @@ const payment: Schema = {
   ],
 };
 
-test("an optional group, list or choice says so, one that is asked for or cannot be filled in does not", async () => {
+test("an optional group, list or choice says so, unless it is required after all or cannot be filled in", async () => {
   const properties: { [name: string]: Schema } = {
     contact: person,
     deputy: person,
@@ -33,7 +33,7 @@ test("an optional group, list or choice says so, one that is asked for or cannot
     refund: payment,
     locked: { ...people, readOnly: true },
     kind: { enum: ["a", "b"] },
-    // Both have to be there, and may be null: left blank they are.
+    // Both are required and may be null, which they are when left blank.
     deck: { enum: ["a", null] },
     tags: { type: ["array", "null"], items: text },
   };
@@ -41,7 +41,7 @@ test("an optional group, list or choice says so, one that is asked for or cannot
     type: "object",
     properties,
     required: ["contact", "hosts", "payment", "deck", "tags"],
-    // A group that appears by a condition is asked for as soon as it does.
+    // This group is required as soon as the condition makes it appear.
     if: { properties: { kind: { const: "a" } } },
     then: { properties: { late: person } },
   };

@@ -1,6 +1,6 @@
 /**
- * Renders a schema with our own host as the site ships it: its documents checked, its rules compiled to the code that
- * the build writes, prerendered to HTML and then hydrated.
+ * Renders a schema with our own host as the site does: documents checked, rules compiled to the code that the build writes,
+ * prerendered to HTML and then hydrated.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
@@ -32,14 +32,14 @@ export function projectOf({ name, schema, ui = {}, uiSchema, shared = {} }: Case
 
 const checked = new WeakMap<Case, Problem[]>();
 
-/** The errors that the documents' check finds in a case, which is checked once. */
+/** The errors that the documents' check finds in a case; each case is checked once. */
 export function problemsOf(one: Case): Problem[] {
   const problems = checked.get(one) ?? checkProject(projectOf(one));
   checked.set(one, problems);
   return problems;
 }
 
-/** Inside the project, so that the code resolves its packages. */
+/** A folder inside the project, so that imports of packages resolve. */
 const folder = join(import.meta.dirname, "../../node_modules/.keelwork-schemas");
 
 /** The URL of a form's module as the build writes it. */
@@ -87,7 +87,7 @@ const pathOfError = (id: string, form: string): string =>
     .slice(form.length + 1, -errorId("").length)
     .replace(/-([0-9a-f]+)-/g, (_all, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
-/** The messages of the summary, each with the path of the field that shows it, too. */
+/** The messages of the error summary, each with the path of the field that also shows it. */
 function errorsShown(finder: Finder): { path: string; message: string }[] {
   const shown = [...finder.root.querySelectorAll(".field-error")];
   return [...finder.root.querySelectorAll(".error-summary li")].map((line) => {
@@ -107,7 +107,7 @@ function twice(root: HTMLElement): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} twice`);
 }
 
-/** The options of a select that are chosen: happy-dom always answers with those of when it was first asked. */
+/** Replaces `selectedOptions` of a select: happy-dom always returns those of the first call. */
 const selectedOptions = {
   configurable: true,
   get(this: HTMLSelectElement) {
@@ -128,14 +128,14 @@ export async function drawForm(form: Form, early: (finder: Finder) => void = () 
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(words.map(String).join(" "))),
   );
   const sent = listen();
-  // Never idle: what a page does then would go on when the document has gone.
+  // Never call back: idle work would continue after the document has been removed.
   vi.stubGlobal("requestIdleCallback", () => undefined);
   const root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = renderToString(<FormPage ready={await prepare(form)} />);
   Object.defineProperty(HTMLSelectElement.prototype, "selectedOptions", selectedOptions);
   // While parsing HTML, happy-dom selects the option before the one marked as selected.
   for (const option of root.querySelectorAll<HTMLOptionElement>("option[selected]")) option.selected = true;
-  // As on every page; if it is missing, the whole document is searched whenever the form is rendered.
+  // Every page has a meta tag; without one, the whole document is searched whenever the form is rendered.
   if (!document.head.querySelector("meta"))
     document.head.innerHTML = `<meta name="${endpointName}" content="${endpoint}">`;
   const finder = { root, id: (path: string) => fieldId(form, path) };

@@ -1,5 +1,5 @@
 /**
- * The messages of the file picker: why a file was not added, and that files are not stored.
+ * The messages of the file picker: why a file was not added, and that drafts do not keep files.
  *
  * @vitest-environment happy-dom
  */
@@ -14,7 +14,7 @@ import { drawForm, drawOurs, formOf } from "./ours.tsx";
 let drawing: Drawing | undefined;
 afterEach(() => drawing?.close());
 
-test("a file of another type or too large is named with its reason, one that fits with a word on reloads", async () => {
+test("a rejected file is named with the reason; an accepted one with the hint that a reload loses it", async () => {
   const plan = { type: "string", format: "data-url", contentMediaType: "application/pdf", maxLength: 400 };
   const schema = { type: "object", properties: { plan } };
   drawing = await drawOurs({ name: "picked", about: "", kind: "", schema, journeys: [], broken: [] });
@@ -30,7 +30,7 @@ test("a file of another type or too large is named with its reason, one that fit
   expect(said()).toBe("text.pdf: not of type PDF, not added");
   await pick("large.pdf", "application/pdf", 4000);
   expect(said()).toBe("large.pdf: larger than 75 bytes, not added");
-  // Not the whole of it: a video would take the page's memory.
+  // Only its beginning is read: a whole video would fill the page's memory.
   expect(read.mock.lastCall?.[0].size).toBeLessThanOrEqual(400);
   expect(root.textContent).not.toContain("Not kept");
   await pick("plan.pdf", "application/pdf", 4);
@@ -38,7 +38,7 @@ test("a file of another type or too large is named with its reason, one that fit
   expect(root.textContent).toContain("Not kept when the page is loaded again.");
 });
 
-test("the picker and the review of a form that is loaded again say that a file was not kept", async () => {
+test("after a reload, the picker and the review say that a file was not kept", async () => {
   const file = { type: "string", format: "data-url" };
   const names = ["plan", "photo", "papers"];
   const sections = [

@@ -58,25 +58,25 @@ const parts: [string, object, object][] = [
 ];
 
 for (const [what, stocked, ours] of parts)
-  test(`every one of the ${what} that may be asked for is there`, () => {
+  test(`our registry has all ${what} that may be looked up`, () => {
     const asked = Object.keys(stocked).filter(spokenOf);
     expect(asked.filter((name) => !(name in ours) && !(name in unasked))).toEqual([]);
     for (const name of asked) if (name in ours) expect((ours as { [name: string]: unknown })[name], name).toBeDefined();
   });
 
-test("what nobody asks for is still spoken of", () => {
+test("each name that is not looked up still occurs in the library, and not in our registry", () => {
   expect(
     Object.keys(unasked).filter((name) => !spokenOf(name) || name in flat.fields || name in flat.templates),
   ).toEqual([]);
 });
 
-test("the reasons hold: the host hides the list of errors, and no schema brings the rest", () => {
+test("the reasons hold: the host hides the list of errors, and uses no fallback for unsupported types", () => {
   const host = readFileSync(join(root, "src/form/host.tsx"), "utf8");
   expect(host).toMatch(/showErrorList=\{false\}/);
   expect(host).not.toMatch(/useFallbackUiForUnsupportedType/);
 });
 
-test("widgets are looked for by name only where a list is a control, and such lists are controls of ours", () => {
+test("the library looks widgets up only for lists that are one control, and our own code draws these", () => {
   const asking = [...modules()].filter((file) => /\bgetWidget\(/.test(readFileSync(file, "utf8")));
   expect(asking.map((file) => basename(file))).toEqual(["ArrayField.js"]);
   const lists: Schema[] = [

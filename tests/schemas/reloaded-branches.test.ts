@@ -1,5 +1,5 @@
 /**
- * What a draft brings back under another branch than the one with which its form is prerendered.
+ * What a draft restores under a branch other than the one that the form was prerendered with.
  *
  * @vitest-environment happy-dom
  */
@@ -51,7 +51,7 @@ test.each<[what: string, prerendered: Schema, field: Schema, done: Step[], answe
 ])("an answer comes back where the first branch has %s of its name", async (_what, first, field, done, answer) => {
   const branch = (title: string, same: Schema): Schema => ({ title, ...fields({ kind: { const: title }, same }) });
   const schema = fields({ at: { oneOf: [branch("Sea", first), branch("Land", field)] } }, "at");
-  // Of several choices; every other kind keeps its own.
+  // A list of choices is drawn as a select, any other field by its default widget.
   const ui = field.type === "array" ? { fields: { "at.same": { widget: "select" } } } : {};
   const one: Case = { name: "reloaded-branches", about: "", kind: "", schema, ui, journeys: [], broken: [] };
   drawing = await drawForm(await formOf(one));
@@ -67,7 +67,7 @@ test.each<[what: string, prerendered: Schema, field: Schema, done: Step[], answe
   expect(await drawing.submit()).toEqual({ body: { at: { kind: "Land", same: answer } } });
 });
 
-test("a password that the visitor has named as a field of another branch is in no draft", async () => {
+test("a password under a free key with the name of another branch's field is in no draft", async () => {
   const branch = (title: string, more: Schema): Schema => ({ title, ...fields({ kind: { const: title } }), ...more });
   const keys = branch("Keys", { additionalProperties: { ...text, format: "password" } });
   const land: Schema = { title: "Land", ...fields({ kind: { const: "Land" }, port: text }) };

@@ -1,5 +1,5 @@
 /**
- * What a draft brings back under names that the visitor has given.
+ * What a draft restores under free keys, which visitors name.
  *
  * @vitest-environment happy-dom
  */
@@ -17,7 +17,7 @@ afterEach(() => drawing.close());
 const text: Schema = { type: "string" };
 const ship = fields({ kind: { const: "ship" } }, "kind");
 
-/** Draws a schema, does some steps, loads the page again, and does others. */
+/** Renders a schema's form, performs some steps, loads the page again, and performs others. */
 async function reloaded(schema: Schema, before: Step[], after: Step[]): Promise<void> {
   const one: Case = { name: "reloaded-keys", about: "", kind: "", schema, journeys: [], broken: [] };
   const form = await formOf(one);
@@ -84,7 +84,7 @@ test.each<[what: string, at: string, around: (group: Schema) => Schema, begin: S
   },
 );
 
-test("a key that is named as a field whose answer a condition has hidden gets a number, and the answer stays", async () => {
+test("a free key with the name of a field that a condition hides gets a number, and the field's answer stays", async () => {
   const berth = { ...fields({ kind: text }), ...when(ship, fields({ crew: text })), additionalProperties: text };
   const before: Step[] = [
     { set: "berth.kind", to: "ship" },
@@ -98,7 +98,7 @@ test("a key that is named as a field whose answer a condition has hidden gets a 
   expect(await drawing.submit()).toEqual({ body: { berth: { kind: "ship", crew: "7", "crew-1": "mine" } } });
 });
 
-test("what was filled in under another branch comes back under a name that is still being typed", async () => {
+test("an answer under another branch is restored under a key that is still being typed", async () => {
   const berth: Schema = {
     type: "object",
     additionalProperties: { anyOf: [{ title: "Water", ...fields({ crew: text }) }, land] },
@@ -122,7 +122,7 @@ test("what was filled in under another branch comes back under a name that is st
   expect(await drawing.submit()).toEqual({ body: { berth: { north: { crew: "7" } } } });
 });
 
-test("a key that is named as a field of another branch comes back as a key", async () => {
+test("a free key with the name of another branch's field is restored as a key", async () => {
   const keys: Schema = { title: "Keys", ...fields({ kind: text }), additionalProperties: text };
   const berth: Schema = { anyOf: [keys, { title: "Land", ...fields({ place: text }) }] };
   const before: Step[] = [{ add: "berth" }, { key: "berth.newKey", to: "place" }, { set: "berth.place", to: "Moss" }];

@@ -1,5 +1,5 @@
 /**
- * What a draft brings back of a form that is loaded again, besides what its controls show: answers that were not on the screen.
+ * What a draft restores after a reload besides the values of controls: answers that were not on the screen.
  *
  * @vitest-environment happy-dom
  */
@@ -16,7 +16,7 @@ import { drawForm, formOf } from "./ours.tsx";
 let drawing: Drawing;
 afterEach(() => drawing.close());
 
-/** Opens the form that is open once more, with the draft of now, which is returned as it is stored. */
+/** Loads the open form again with its current draft; returns the draft as it is stored. */
 async function again(one: Case, change: (draft: Pick<Draft, "state" | "base">) => void = () => undefined) {
   const draft = draftNow();
   change(draft);
@@ -27,7 +27,7 @@ async function again(one: Case, change: (draft: Pick<Draft, "state" | "base">) =
   return JSON.stringify(draft);
 }
 
-/** Opens a form, does something, and opens it again. */
+/** Opens a form, performs some steps, and loads it again. */
 async function reload(one: Case, before: Step[], change?: Parameters<typeof again>[1]) {
   drawing = await drawForm(await formOf(one));
   for (const step of before) await act(drawing, step);
@@ -69,7 +69,7 @@ test("an answer that a condition has hidden comes back with its field, and a pas
   expect(await drawing.submit()).toEqual({ body: { catering: true, diet: "Vegan", kitchen: { name: "North" } } });
 });
 
-test("what a widget of the project's own draws as a password is in no draft, also once it is hidden", async () => {
+test("the value of an own widget of type password is in no draft, even once it is hidden", async () => {
   drawing = await drawForm(await formOf(catered));
   for (const step of hiding.slice(0, 2)) await act(drawing, step);
   (drawing.root.querySelector('[name="diet"]') as HTMLInputElement).type = "password";
@@ -107,10 +107,10 @@ const choosing: Step[] = [
   { set: "ship.papers", to: "By post" },
 ];
 
-test("so does one under another choice, with the choices within it, and a text where that takes a file", async () => {
+test("answers under another branch come back, with the choices within it, and a text in place of a file", async () => {
   const draft = await reload(shipped, choosing);
   expect(draft).not.toMatch(/hunter|;name=/);
-  // As older versions of the page have stored it.
+  // Older versions of the page stored it in this format, too.
   expect(draft).toContain('"inside":{"ship.how~branch":');
   expect(["ship.place", "ship.papers"].map(held)).toEqual(["data:;base64,Kiel", "By post"]);
   await act(drawing, { branch: "ship", to: "Freight" });
@@ -120,7 +120,7 @@ test("so does one under another choice, with the choices within it, and a text w
   expect(await drawing.submit()).toEqual({ body: { ship: { how: { flight: "LH 1" } } } });
 });
 
-test("and in an entry of a list that is moved meanwhile", async () => {
+test("they come back in an entry of a list that was moved meanwhile", async () => {
   const one = caseOf(fields({ all: { type: "array", items: shipped.schema } }));
   const inEntry = (step: Step) =>
     Object.fromEntries(
@@ -135,7 +135,7 @@ test("and in an entry of a list that is moved meanwhile", async () => {
   expect(at(".how.flight")).toBe("LH 1");
 });
 
-test("so do those of choices directly within the branches of the form", async () => {
+test("answers of choices directly within the form's own branches come back", async () => {
   const part = (title: string, ...names: string[]): Schema => ({
     ...{ title, ...fields({ kind: { const: title } }) },
     oneOf: names.map((name) => ({ title: name, ...fields({ [name]: text }, name) })),
@@ -175,7 +175,7 @@ test.each([
   expect(held("ship.how.flight")).toBe("");
 });
 
-test("what was written into an entry that was added to those of a default is there again", async () => {
+test("an entry that was added to those of a default comes back with what was written in it", async () => {
   const crew = fields({ role: { type: "string", default: "hand" }, age: { type: "integer" } });
   const one = caseOf(fields({ crew: { type: "array", items: crew, default: [{ age: 30 }] } }));
   const written: Step[] = [{ add: "crew" }, { set: "crew.1.age", to: "21" }];
@@ -185,7 +185,7 @@ test("what was written into an entry that was added to those of a default is the
   expect(held("crew.1.age")).toBe("21");
 });
 
-test("null is a choice before the form's script has arrived, too", async () => {
+test("null can be chosen before the form's script has arrived, too", async () => {
   const floor = { type: ["string", "null"], oneOf: [{ const: "roof" }, { const: null, title: "No matter" }] };
   const one = caseOf(fields({ floor, all: { type: "array", items: floor, minItems: 2 } }, "all"));
   drawing = await drawForm(await formOf(one), (finder) => {
@@ -195,7 +195,7 @@ test("null is a choice before the form's script has arrived, too", async () => {
   expect(await drawing.submit()).toEqual({ body: { floor: null, all: [null, null] } });
 });
 
-test("a name that was typed before the form's script has arrived stays, and is taken when its box is left", async () => {
+test("a key typed before the form's script has arrived stays, and is applied when its control is left", async () => {
   const flags: Schema = { type: "object", additionalProperties: text, default: { red: "x" } };
   const nameBox = ({ root }: Pick<Drawing, "root">) => root.querySelector(".field-key input") as HTMLInputElement;
   drawing = await drawForm(await formOf(caseOf(fields({ flags }))), (finder) => {
@@ -205,7 +205,7 @@ test("a name that was typed before the form's script has arrived stays, and is t
   expect(await drawing.submit()).toEqual({ body: { flags: { blue: "x" } } });
 });
 
-test("what is being typed while a draft is stored is in it", async () => {
+test("a draft contains what is being typed while it is stored", async () => {
   const one = caseOf(fields({ names: { type: "array", items: text } }));
   drawing = await drawForm(await formOf(one));
   await act(drawing, { add: "names" });
@@ -215,7 +215,7 @@ test("what is being typed while a draft is stored is in it", async () => {
   expect(held("names.0")).toBe("Ines");
 });
 
-test("a draft that is discarded leaves the choices of the untouched form, and no hidden answer", async () => {
+test("discarding a draft restores the untouched form's choices, and removes hidden answers", async () => {
   const berth: Schema = {
     anyOf: [
       { title: "A berth", ...fields({ pier: text }, "pier") },
@@ -232,7 +232,7 @@ test("a draft that is discarded leaves the choices of the untouched form, and no
   expect(held("diet")).toBe("");
 });
 
-test("so does one whose choices within a choice were put away and brought back", async () => {
+test("so does discarding one whose nested choices were hidden and shown again", async () => {
   const only = (name: string): Schema => ({ title: name, ...fields({ [name]: text }, name) });
   const sky: Schema = { title: "sky", ...fields({ how: { anyOf: [only("flight"), only("balloon")] } }) };
   drawing = await drawForm(await formOf(caseOf(fields({ ship: { anyOf: [sky, only("place")] } }))));

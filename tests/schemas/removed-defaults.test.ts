@@ -22,19 +22,19 @@ const turned = (to: string): Step => ({ set: "is", to });
 
 test.each<[what: string, schema: Schema, steps: Step[], shown: { [path: string]: string }]>([
   [
-    "entries that are removed, when the page is loaded again",
+    "entries that were removed, after a reload",
     fields({ rows: { type: "array", items, default: [{ a: "X" }, { b: "Y" }] } }),
     [{ remove: "rows.1" }, { remove: "rows.0" }],
     {},
   ],
   [
-    "one that is cleared, once a condition has hidden its field and brought it back",
+    "a text that was cleared, after a condition has hidden and shown its field",
     { ...fields({ is: text }), ...when(go, fields({ name: given })) },
     [turned("go"), { set: "name", to: "" }, turned("no"), turned("go")],
     { is: "go", name: "" },
   ],
   [
-    "nor what was cleared since, where it was hidden before",
+    "a text that was cleared after the first time that it was hidden",
     { ...fields({ is: text }), ...when(go, fields({ name: given })) },
     [turned("go"), turned("no"), turned("go"), { set: "name", to: "" }, turned("no"), turned("go")],
     { is: "go", name: "" },

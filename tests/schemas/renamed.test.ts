@@ -1,5 +1,5 @@
 /**
- * What is said of free keys that are renamed or removed after a failed submission, and what one that is added begins with.
+ * The errors of free keys that are renamed or removed after a failed submission, and the initial value of an added one.
  *
  * @vitest-environment happy-dom
  */
@@ -23,7 +23,7 @@ test.each<[string, Schema, string, string, string]>([
   ["a group", fields({ labels: plain }), "labels.", "", "b must be at least 3 characters"],
   ["an entry", fields({ all: { type: "array", items: plain, minItems: 1 } }), "all.0.", "", "Labels 1: b must be at"],
   ["a group, with fields in it", fields({ labels: open(fields({ word })) }), "labels.", ".word", "b: Word must be at"],
-])("of %s, an error is not said by a name that is no longer there", async (_what, schema, at, inner, other) => {
+])("in %s, no error names a key that no longer exists", async (_what, schema, at, inner, other) => {
   drawing = await drawForm(await formOf({ name: "renamed", about: "", kind: "", schema, journeys: [], broken: [] }));
   for (const name of ["a", "b"]) {
     await act(drawing, { add: at.slice(0, -1) });
@@ -39,7 +39,7 @@ test.each<[string, Schema, string, string, string]>([
   expect(await drawing.submit()).toMatchObject({ body: expect.anything() });
 });
 
-test("a number that is added begins empty, and is asked for once it has a name, unless the schema says with what", async () => {
+test("a free key's number begins empty, unless it has a default, and is required once the key has a name", async () => {
   const rates = open({ type: "number" });
   const schema = fields({ rates, shares: open({ type: "number", default: 0 }) });
   drawing = await drawForm(await formOf({ name: "added", about: "", kind: "", schema, journeys: [], broken: [] }));

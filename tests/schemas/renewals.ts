@@ -1,4 +1,4 @@
-/** Versions of forms, what was filled in, another version of each, and what that sends of it. */
+/** Pairs of form versions: what was filled in with the old one, and what the new one sends of it. */
 import type { Json, JsonObject, Schema } from "../../src/engine/schema/schema.ts";
 import { fields, when } from "../forms.ts";
 import type { Step } from "./case.ts";
@@ -71,7 +71,7 @@ const part = (title: string, ...names: string[]): Schema => ({
   oneOf: names.map((name) => ({ title: name, ...fields({ [name]: text }, name) })),
 });
 
-/** What changed, the version before, what was filled in, the version of now, and what that sends, without what is empty; and how it is presented. */
+/** What changed, the old version, what was filled in, the new version, what that sends (without empty values), its uiSchema. */
 export const renewals: [what: string, Schema, Step[], other: Schema, body: JsonObject, uiSchema?: JsonObject][] = [
   ["a field that is new", crew, hired, fields({ ...crew.properties, more: text }), { crew: two }],
   ["a field that is gone", crew, hired, fields({ crew: listOf(fields({ age: text })) }), { crew: [{ age: "31" }, {}] }],

@@ -1,5 +1,5 @@
 /**
- * What a draft brings back after another version of its form went online: whatever the form still has a place for.
+ * What a draft restores after a new version of its form was deployed: whatever the form still has a place for.
  *
  * @vitest-environment happy-dom
  */
@@ -18,13 +18,13 @@ import { bySea, crew, hired, listOf, renewals, rowed, rows, ship, text, told, to
 let drawing: Drawing;
 afterEach(() => drawing.close());
 
-// A time is sent with its zone.
+// Times are sent with their time zone.
 beforeAll(() => void vi.stubEnv("TZ", "UTC"));
 afterAll(() => void vi.unstubAllEnvs());
 
 const cases = new Map<string, Case>();
 
-/** The case of a version, the same for all rows that have it: a case is checked and compiled once. */
+/** The case for a version; rows with the same version share it, since each case is checked and compiled once. */
 function caseOf(schema: Schema, uiSchema?: JsonObject): Case {
   const documents = JSON.stringify([schema, uiSchema]);
   const made: Case = { name: "renewed", about: "", kind: "", schema, uiSchema, journeys: [], broken: [] };
@@ -33,7 +33,7 @@ function caseOf(schema: Schema, uiSchema?: JsonObject): Case {
   return one;
 }
 
-/** What the keeper has of the controls on the page, with the names of free keys and the choices of branches. */
+/** The state of the page's controls as the keeper records it, with the names of free keys and the choices of branches. */
 function heldNow(): ControlStates {
   const all = [...drawing.root.querySelectorAll<HTMLInputElement>("form.form [name]:not([type=hidden])")];
   return all.map(({ name, value, type, checked }) =>
@@ -41,7 +41,7 @@ function heldNow(): ControlStates {
   );
 }
 
-/** Fills in a form and opens another version of it, with the draft that the keeper has stored. */
+/** Fills in a form, and opens another version of it with the draft that the keeper stored. */
 async function renew(one: Case, steps: Step[], other: Case, change: (draft: Draft) => void = () => undefined) {
   drawing = await drawForm(await formOf(one));
   for (const step of steps) await act(drawing, step);
@@ -58,7 +58,7 @@ async function renew(one: Case, steps: Step[], other: Case, change: (draft: Draf
   });
 }
 
-/** What another version sends of what was filled in, without what is empty. */
+/** What another version sends of what was filled in, with empty values left out. */
 async function sentBy(schema: Schema, steps: Step[], other: Schema, uiSchema?: JsonObject) {
   await renew(caseOf(schema), steps, caseOf(other, uiSchema));
   const outcome = await drawing.submit();
@@ -70,12 +70,12 @@ test.each(renewals)("%s", async (_what, schema, steps, other, body, uiSchema) =>
   expect(drawing.said).toEqual([]);
 });
 
-test("texts that are days now are blank where they are none", async () => {
+test("texts that have become dates are blank unless they are dates", async () => {
   await renew(caseOf(rows(text)), rowed, caseOf(rows({ ...text, format: "date" })));
   expect([...look(drawing).values()].map(({ value }) => value)).toEqual(["", "2026-12-01"]);
 });
 
-test("a choice between groups that is gone leaves the form as it was", async () => {
+test("if the chosen group no longer exists, the form is as it is when untouched", async () => {
   await renew(caseOf(toldApart), bySea, caseOf(ship(told("Air"), told("Rail"))));
   const shown = look(drawing);
   drawing.close();
@@ -130,7 +130,7 @@ test.each<[what: string, Schema, Step[], JsonObject]>([
   },
 );
 
-test("a password or a file that a text has become is blank, and what was no secret is not brought into one", async () => {
+test("a field that was or has become a password, or has become a file, is blank", async () => {
   const steps: Step[] = [{ add: "keys" }, { set: "keys.0.name", to: "hunter2" }];
   const of = (name: Schema) => fields({ keys: listOf(fields({ name })) });
   expect(await sentBy(of(text), steps, of({ ...text, format: "password" }))).toEqual({ body: { keys: [{}] } });
@@ -147,7 +147,7 @@ test.each<[unknown]>([
   [{ data: 7 }],
   [{ data: null, branches: 7 }],
   [{ data: ["x"], left: 7 }],
-])("a draft whose state is %j is one without it", async (state) => {
+])("a draft with the invalid state %j is read as one without a state", async (state) => {
   await renew(caseOf(crew), hired, caseOf(crew), (draft) => void Object.assign(draft, { state, base: null }));
   expect(await drawing.submit()).toEqual({ body: { crew: [] } });
 });
@@ -160,7 +160,7 @@ const tried = isWhole ? honoured : honoured.filter((_one, index) => index % 8 ==
 const isUnkept = ({ schema }: Case, step: Step) =>
   "file" in step || ("set" in step && schema.properties?.[step.set]?.format === "password");
 
-describe("whose schema is the same, and whose answers are", () => {
+describe("with the same schema, the same answers are sent", () => {
   for (const one of tried)
     for (const { fill: steps, body } of one.journeys.slice(0, isWhole ? undefined : 1)) {
       if (steps.some((step) => isUnkept(one, step))) continue;

@@ -1,6 +1,6 @@
 /**
- * The corpus without script: the page that shows a body again, posted as a browser posts it, is the same lead. `npm test` takes
- * what pages and posts once disagreed about, `npm run test:schemas` every schema.
+ * The corpus without scripts: a page that shows a body again, posted as a browser does, gives the same lead. `npm test` takes the
+ * schemas for which this once failed, `npm run test:schemas` all of them.
  */
 import { expect, test } from "vitest";
 import { formPostType } from "../../src/engine/define/content-types.ts";
@@ -18,7 +18,7 @@ import { formOf } from "./ours.tsx";
 const disputed =
   /^(all-of-defaults|branches-box|choices-nullable|condition-keeps-entries|dependency-in-list|fixed-values|free-keys-any|free-keys-lists|group-any|list-booleans|recursive-branches|recursive-sides|ui-locked)$/;
 
-/** What is not the same, and why. */
+/** Schemas for which the lead differs, with the reason. */
 const meant: { [name: string]: string } = {
   "condition-keeps-ticks":
     "a constant that no script sends, being optional, is posted: it is the only value that is allowed",
@@ -29,7 +29,7 @@ const meant: { [name: string]: string } = {
 
 const cases = corpus().filter(({ name, refused }) => !refused && !meant[name] && (isWhole || disputed.test(name)));
 
-/** A body without what says nothing: an unticked box that may be left alone, an empty text, and groups of these. */
+/** A body without empty values: unticked boxes, empty texts, null, and groups of these. */
 function said(value: Json): Json | undefined {
   if (value === false || value === "" || value === null) return undefined;
   if (typeof value !== "object") return value;
@@ -41,7 +41,7 @@ function said(value: Json): Json | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** What a page shows of a default that a journey takes out is what was sent, of which the corpus does not know. */
+/** Whether a journey clears no answer: where it clears a default, the corpus does not say what a page without scripts posts. */
 const isShown = ({ fill }: Case["journeys"][number]) =>
   !fill.some((step) => ("set" in step && step.to === "") || ("pick" in step && step.to === "Please select"));
 
@@ -57,7 +57,7 @@ test.each(cases)("$name", async (one) => {
       stored = lead;
       return "id";
     };
-    // What a browser posts of a file that was not picked is nothing to the receiver.
+    // The receiver ignores the empty part that a browser posts for a file input without a file.
     const fields = fieldsIn(page.body).filter(([name, text]) => text !== "" || !isFile(name));
     const post = new URLSearchParams(fields).toString();
     const headers = { "Content-Type": formPostType, "Sec-Fetch-Mode": "navigate" };
@@ -73,7 +73,7 @@ test.each(cases)("$name", async (one) => {
     const [, stored] = await sent(body, `/?${siteQuery}`);
     expect(said(stored)).toEqual(said(body));
   }
-  // An unchanged page has brought no fields.
+  // The unchanged page of an empty body adds no fields, so that it is answered, not shown again for new ones.
   const [status] = await sent({});
   expect([201, 400]).toContain(status);
 });

@@ -1,6 +1,6 @@
 /**
- * When another branch is selected, errors of the one before disappear: its fields are gone, or are others by the same name.
- * What was written is there again when it is selected again, and what all have in common stays as it was written last.
+ * When another branch is selected, the errors of the previous one disappear: its fields are gone, or are others of the same name.
+ * Its answers are there again when it is selected again, and answers to fields that all branches have stay.
  *
  * @vitest-environment happy-dom
  */
@@ -52,7 +52,7 @@ test.each<[string, string, Schema]>([
   expect(root.querySelectorAll("[aria-invalid]")).toHaveLength(1);
 });
 
-test("and back", async () => {
+test("switching back restores the answers", async () => {
   const schema: Schema = {
     type: "object",
     properties: { email: { type: "string" }, phone: { type: "string" } },
@@ -74,7 +74,7 @@ test("and back", async () => {
   expect(["email", "phone", "born"].map(held)).toEqual(["heron@harbour.example", "", "1970"]);
 });
 
-test("and back, in a group that branches add to", async () => {
+test("switching back restores the answers in a group that branches extend", async () => {
   const extended = (title: string, field: string): Schema => ({
     title,
     properties: { kind: { const: title }, address: { type: "object", properties: { [field]: { type: "string" } } } },
@@ -99,7 +99,7 @@ test("and back, in a group that branches add to", async () => {
   expect(["address.street", "address.garden"].map(held)).toEqual(["Quay 2", "South"]);
 });
 
-test("and back, where one of them has branches itself", async () => {
+test("switching back restores the answers where a branch has branches itself", async () => {
   const part = (title: string, name: string) => ({ title, ...fields({ [name]: { type: "string" } }) });
   const nested = { ...branch("Company", "vat"), oneOf: [part("Club", "seat"), part("Bank", "code")] };
   const schema = { ...fields({ email: { type: "string" } }), oneOf: [nested, branch("Person", "born")] };
@@ -126,7 +126,7 @@ test("and back, where one of them has branches itself", async () => {
   expect(["vat", "~branch~branch", "code"].map(held)).toEqual(["1", "1", "7"]);
 });
 
-test("and back, to the branch within it that was chosen, and to what is not on show there either", async () => {
+test("switching back restores the nested branch that was chosen, and the answers hidden in it", async () => {
   const text: Schema = { type: "string" };
   const way = (title: string, name: string): Schema => ({ title, ...fields({ code: text, [name]: text }) });
   const freight = { title: "Freight", ...fields({ how: { anyOf: [way("Air", "flight"), way("Sea", "vessel")] } }) };
@@ -172,7 +172,7 @@ test.each<[string, Schema, string[]]>([
   expect(body.group).toHaveProperty("born", "1970");
 });
 
-test("and back, where visitors name fields of the form and of a branch: each is there once", async () => {
+test("switching back restores free keys of the form and of a branch, each once", async () => {
   const open: Schema = { additionalProperties: { type: "string" } };
   const schema: Schema = {
     ...{ type: "object", ...open },
@@ -195,7 +195,7 @@ test("and back, where visitors name fields of the form and of a branch: each is 
   expect(await drawing.submit()).toEqual({ body: { kind: "person", born: "1970", flag: "DK" } });
 });
 
-test("to one where visitors name fields and back: none is there yet, and one may be called as a field of the other", async () => {
+test("a branch with free keys begins without any, and one may have the name of another branch's field", async () => {
   const open: Schema = { ...branch("Company"), additionalProperties: { type: "string" } };
   const schema = { ...fields({ email: { type: "string" } }), oneOf: [branch("Person", "born"), open] };
   drawing = await drawOurs({ name: "switched", about: "", kind: "", schema, journeys: [], broken: [] });
@@ -214,7 +214,7 @@ test("to one where visitors name fields and back: none is there yet, and one may
   expect(await drawing.submit()).toMatchObject({ body: { email: "tern@harbour.example", born: "Kiel" } });
 });
 
-test("by a condition, also of fields that are called as what every object has", async () => {
+test("a condition restores answers, too, even of fields whose names every object inherits", async () => {
   const text: Schema = { type: "string" };
   const schema: Schema = {
     ...fields({ kind: { enum: ["a", "b"] } }, "kind"),
@@ -232,7 +232,7 @@ test("by a condition, also of fields that are called as what every object has", 
   expect(["constructor", "toString"].map(held)).toEqual(["", "x"]);
 });
 
-test("while what is typed has not left its control", async () => {
+test("switching keeps what is still being typed", async () => {
   const schema: Schema = {
     type: "object",
     properties: { email: { type: "string" } },

@@ -1,6 +1,6 @@
 /**
- * What counts as written by the visitor, of which a later version of the form says what it has no place for: wherever it has moved
- * meanwhile, and after it was off the page.
+ * Which answers count as the visitor's, so that a later version of the form can report those it has no place for: also where they
+ * have moved meanwhile, and after they were hidden.
  *
  * @vitest-environment happy-dom
  */
@@ -17,7 +17,7 @@ import { drawForm, formOf } from "./ours.tsx";
 let drawing: Drawing;
 afterEach(() => drawing.close());
 
-/** What the host answers a keeper that has some controls. */
+/** The host's answer to a keeper that recorded some controls. */
 function asked(held: ControlStates): Known {
   const known: Known = { held };
   document.dispatchEvent(new CustomEvent(events.keep, { detail: known }));
@@ -56,7 +56,7 @@ test.each<[what: string, Schema, before: Step[], path: string, after: Step[], no
   ["in another place", rows, [{ add: "rows" }, { add: "rows" }], "rows.1.crew", [{ remove: "rows.0" }], "rows.0.crew"],
   ["under another name", tags, [{ add: "tags" }], "tags.newKey", [{ key: "tags.newKey", to: "red" }], "tags.red"],
 ])(
-  "an answer that comes back %s, also once the page is loaded again meanwhile",
+  "an answer that comes back %s, even if the page is loaded again meanwhile",
   async (_what, schema, before, path, after, now) => {
     const one: Case = { name: "touched", about: "", kind: "", schema, journeys: [], broken: [] };
     for (const loadedAfter of [0, 1, 2]) {

@@ -1,6 +1,6 @@
 /**
- * While somebody types, before focus leaves the control: a field that depends on a text appears with its first letter,
- * so that the button below does not move away from the pointer that leaves the text for it.
+ * While somebody types, before the focus leaves the control: a field that depends on a text appears with its first letter, so
+ * that the button below does not move away just when it is clicked.
  *
  * @vitest-environment happy-dom
  */
@@ -49,7 +49,7 @@ test.each<[string, string, Schema]>([
     "trip.name",
     { type: "object", properties: { trip: { type: "object", properties: { name: text }, ...whenGiven("name") } } },
   ],
-])("%s brings its field while its text is typed", async (_what, name, schema) => {
+])("%s shows its field while the text is being typed", async (_what, name, schema) => {
   const root = await draw(schema);
   expect(root.querySelector('[name$="extra"]')).toBeNull();
   await type(root, name, "q");
@@ -59,7 +59,7 @@ test.each<[string, string, Schema]>([
   expect(root.querySelector('[name$="extra"]')).toBeNull();
 });
 
-test("what is being typed when a tap on a box hides its field is there when the field is back", async () => {
+test("text being typed when a tap on a checkbox hides its field is there when the field comes back", async () => {
   const root = await draw({
     type: "object",
     properties: { name: text, fed: { type: "boolean" } },
@@ -79,7 +79,7 @@ test("what is being typed when a tap on a box hides its field is there when the 
   expect(["name", "diet"].map((name) => control(root, name)?.value)).toEqual(["Ines", "Vegan"]);
 });
 
-test("a tap on a box inside a group whose name is being typed is an answer in that group", async () => {
+test("a tap on a checkbox in a group whose key is being typed counts as an answer in that group", async () => {
   const group: Schema = {
     type: "object",
     properties: { fed: { type: "boolean" } },
@@ -96,7 +96,7 @@ test("a tap on a box inside a group whose name is being typed is an answer in th
   expect(await drawing?.submit()).toEqual({ body: { crew: { Ines: { fed: true, diet: "Vegan" } } } });
 });
 
-test("a field that a condition keeps out comes back as it was, and an entry that is taken back meanwhile keeps its place", async () => {
+test("a field that a condition hides comes back as it was, and an entry cleared meanwhile keeps its place", async () => {
   const sizes: Schema = { type: "array", items: { type: "number", enum: [1, 2] } };
   const schema: Schema = {
     ...fields({ remote: { type: "boolean" }, city: { type: "string" }, sizes }),
@@ -119,7 +119,7 @@ test("a field that a condition keeps out comes back as it was, and an entry that
   expect(["city", "sizes.0", "sizes.1"].map(held)).toEqual(["Bergen", "", "2"]);
 });
 
-test("a number that others depend on is left as it is typed", async () => {
+test("a number that other fields depend on is not reformatted while it is typed", async () => {
   const root = await draw({
     type: "object",
     properties: { seats: { type: "number" } },
@@ -133,7 +133,7 @@ test("a number that others depend on is left as it is typed", async () => {
   expect(control(root, "seats")?.value).toBe("1.0");
 });
 
-test("a name is not taken over by a page that is being put away, and is sent when it is back", async () => {
+test("a key being typed is not applied when the page is left, and is sent after going back", async () => {
   const root = await draw({ type: "object", additionalProperties: text });
   const { submit } = drawing as Drawing;
   await act(drawing as Drawing, { add: "" });
@@ -146,7 +146,7 @@ test("a name is not taken over by a page that is being put away, and is sent whe
   expect(await submit()).toEqual({ body: { flag: "" } });
 });
 
-test("a name that another field has is shown with the number that it is sent with, and an error links to the box of a name", async () => {
+test("a key that is taken is shown with the number it is sent with, and errors of keys link to their controls", async () => {
   const root = await draw({ ...fields({ name: text }), patternProperties: { "^flag": { type: "integer" } } });
   const boxes = () =>
     [...root.querySelectorAll<HTMLInputElement>(".field-key input")].map(({ name, value }) => [name, value]);
@@ -162,7 +162,7 @@ test("a name that another field has is shown with the number that it is sent wit
   ]);
 });
 
-test("the summary leads to a group of which something is wrong, and to a name that does not fit, where that is said", async () => {
+test("the summary links to invalid groups and keys, which show the same message", async () => {
   const reach: Schema = { ...fields({ mail: text, phone: text }), minProperties: 1 };
   const env: Schema = { type: "object", patternProperties: { "^[A-Z]+$": text }, additionalProperties: false };
   const crew: Schema = { type: "object", additionalProperties: fields({ rank: text }, "rank") };

@@ -1,6 +1,6 @@
 /**
- * The whole way of what the documents' check takes: it can be warned of, what the corpus says is sent keeps the rules and
- * the published schema, and bodies can be made that do.
+ * Every schema that the documents' check accepts works everywhere else: warnings can be computed, the corpus's bodies satisfy the
+ * rules and the published schema, and valid bodies can be generated.
  */
 import { describe, expect, test } from "vitest";
 import { warningsOf } from "../../src/engine/check/warnings.ts";

@@ -1,4 +1,4 @@
-/** The pages with which the built receiver answers form posts: a subset of the site's styles, and no scripts. */
+/** The pages with which the built receiver answers form posts have a subset of the site's styles, and no scripts. */
 
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -37,7 +37,7 @@ const sheet = assets
 /** Whether a style sheet has a rule for a class. */
 const hasRule = (css: string, name: string) => new RegExp(`(^|[},;/])\\s*\\.${name}\\s*[{,]`).test(css);
 
-test.each(answers)("%s: has the rules of every class that it shows, and runs nothing", async (_what, fields) => {
+test.each(answers)("%s has the style rules of every class on it, and no scripts", async (_what, fields) => {
   const { policy, elements } = await answerTo(fields);
   const styles = inlinedIn(elements, "style").join("\n");
   const classes = new Set(elements.flatMap((element) => (attributeOf(element, "class") ?? "").split(/\s+/)));

@@ -15,7 +15,7 @@ const documents = readdirSync("dist", { recursive: true, encoding: "utf8" }).fil
 /** Pages and flat forms of the specification. Other forms may be richer, and larger. */
 const specified = allPages.map(fileOf);
 
-/** What a project's own forms and widgets may add to the scripts that all forms share, in bytes. */
+/** How much a project's own forms and widgets may add to the scripts that all forms share, in bytes. */
 const shared = documents.some((file) => read(file).includes('data-island="form"') && !specified.includes(file))
   ? 1024
   : 0;
@@ -46,7 +46,7 @@ test("the loader is at most 1 kB", () => {
   expect(loader.length).toBeLessThanOrEqual(budgets.loader);
 });
 
-test("what keeps a form's words is small, and stands in forms' documents alone", () => {
+test("the keeper of drafts is small, and only forms' documents contain it", () => {
   for (const file of documents) {
     const html = read(file);
     const [, keeper = ""] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
@@ -58,7 +58,7 @@ test("what keeps a form's words is small, and stands in forms' documents alone",
 /** Articles, legal texts and the documentation may be long; the others fit into the first congestion window. */
 const longTexts = /^(blog\/[^/]+\/|documentation\/|privacy-policy\/|terms-of-service\/)/;
 
-test("documents fit the first congestion window, styles included", () => {
+test("documents fit into the first congestion window, styles included", () => {
   const inLimits = specified.filter((file) => !longTexts.test(file)).map((file) => [file, sent(file)] as const);
   // A form's document includes the keeper.
   const budgetOf = (file: string) =>
@@ -66,7 +66,7 @@ test("documents fit the first congestion window, styles included", () => {
   expect(inLimits.filter(([file, size]) => size > budgetOf(file))).toEqual([]);
 });
 
-test("no page asks for a stylesheet or a script before it is needed, but for a form's own scripts", () => {
+test("no page requests a stylesheet or a script before it is needed, except for a form's own scripts", () => {
   for (const file of documents) {
     const html = read(file);
     expect(html, file).not.toMatch(/<script(?! nomodule)[^>]+src=|<link[^>]+(rel="stylesheet"|as="(script|style)")/i);
@@ -79,7 +79,7 @@ test("no page asks for a stylesheet or a script before it is needed, but for a f
       preloads.map(([, src]) => src),
       file,
     ).toEqual(first);
-    // Without the same integrity as in the import map, or before it, the browser fetches each of them twice.
+    // A preload without the import map's integrity, or before the import map, makes the browser fetch the script twice.
     const map = /<script type="importmap">(.*?)<\/script>/.exec(html);
     const { integrity } = JSON.parse(map?.[1] ?? '{"integrity":{}}');
     for (const [, src = "", wanted] of preloads) expect(integrity[src], src).toBe(wanted);
@@ -88,7 +88,7 @@ test("no page asks for a stylesheet or a script before it is needed, but for a f
   }
 });
 
-test("an interactive form costs no more than its budget, and only its own document is loaded", () => {
+test("an interactive form is within its budget, and loads no other form's module", () => {
   for (const page of specified.filter((file) => read(file).includes('data-island="form"'))) {
     const scripts = new Set(scriptsOf(page).flatMap((file) => [...withImports(file)]));
     const total = [...scripts].reduce((sum, file) => sum + sent(file), 0);
@@ -97,7 +97,7 @@ test("an interactive form costs no more than its budget, and only its own docume
     expect([...scripts].filter((file) => /assets\/form-/.test(file))).toHaveLength(1);
     // Smaller ones are not worth a request.
     expect([...scripts].filter((file) => sent(file) < 1024)).toEqual([]);
-    // One for each language; a page loads only its own.
+    // There is one for each language; a page loads only its own.
     const toasts = assets.filter((file) => /^outcome-.*\.js$/.test(file)).map((file) => sent(`assets/${file}`));
     const toast = Math.max(0, ...toasts);
     expect(toast).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ test("an interactive form costs no more than its budget, and only its own docume
   }
 });
 
-test("no ajv, no eval and no new Function in what the browser gets", () => {
+test("no script for the browser contains ajv, eval or new Function", () => {
   for (const file of assets.filter((name) => name.endsWith(".js"))) {
     const code = readFileSync(join("dist/assets", file), "utf8");
     expect(code, file).not.toMatch(/\beval\(|new Function\(|\bFunction\(/);

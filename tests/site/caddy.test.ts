@@ -20,18 +20,18 @@ let caddy: Caddy;
 const ask = (path: string, more: { [name: string]: string } = {}, posted?: object): Promise<Page> =>
   askServer({ port: caddy.port, path, headers: { Host: site, ...more } }, false, posted);
 
-describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", () => {
+describe.skipIf(reason)(reason ?? "Caddy with the generated configuration", () => {
   beforeAll(async () => {
     caddy = await serveByCaddy();
   });
   afterAll(() => caddy?.stop());
 
-  test.each(["Caddyfile", "Caddyfile-proxy"])("it finds no fault with %s", (file) => {
+  test.each(["Caddyfile", "Caddyfile-proxy"])("it accepts %s", (file) => {
     const { status, said } = caddy.check(file);
     expect(status, said).toBe(0);
   });
 
-  test("every route is there, with how many slashes ever, under its policy", async () => {
+  test("every route is served under its policy, with any number of slashes", async () => {
     for (const route of builtRoutes) {
       const html = readFileSync(join("dist", route, "index.html"), "utf8");
       const whole = route.replace(/\/$/, "");
@@ -49,7 +49,7 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
     ...["/contact%00", `/${"a".repeat(300)}`, `/${"%C3%A9".repeat(200)}`],
   ])("%s is missing, under the missing page's policy", async (path) => {
     const html = readFileSync("dist/404.html", "utf8");
-    // Whatever a cache has of it, all is sent.
+    // Whatever part a cache has of it, the whole body is sent.
     const cached: { [name: string]: string }[] = [{}, { Range: "bytes=0-9" }, { "If-None-Match": "*" }];
     for (const more of cached) {
       const { status, headers, body } = await ask(path, more);
@@ -59,13 +59,13 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
     }
   });
 
-  test("what the owner has moved leads to its new place, with what every answer must carry", async () => {
+  test("paths that the owner has moved are redirected, with the headers of every response", async () => {
     const { status, headers } = await ask("/no-more");
     expect([status, headers.location]).toEqual([301, "/contact"]);
     expect(headers["strict-transport-security"]).toBe((await everywhere())["Strict-Transport-Security"]);
   });
 
-  test("a document's file leads to its route, and no path to another host", async () => {
+  test("a document's file is redirected to its route, and no path to another host", async () => {
     for (const query of ["", "?name=Ada&company=A%26B"]) {
       const { status, headers } = await ask(`/contact/index.html${query}`);
       expect([status, headers.location]).toEqual([301, `/contact/${query}`]);
@@ -74,14 +74,14 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
       expect((await ask(path)).headers.location ?? "", path).not.toMatch(/^\/[/\\]/);
   });
 
-  test("what is posted to the site's own host is refused, by a program or a form: a page for an answer would be a success", async () => {
+  test("posts to the site's own host are refused, of scripts and of forms: a page would look like success", async () => {
     for (const path of ["/", "/contact"]) {
       const { status, headers } = await ask(path, { "Content-Type": "text/plain" }, message);
       expect([status, headers.allow], path).toEqual([405, "GET, HEAD"]);
     }
   });
 
-  test("what is no document runs nothing; assets never change; every answer carries what it must", async () => {
+  test("other files than documents run no scripts; assets are immutable; every response has the common headers", async () => {
     const [asset = ""] = readdirSync("dist/assets").filter((file) => file.endsWith(".js"));
     for (const path of ["/favicon.svg", "/robots.txt", `/assets/${asset}`]) {
       const { status, headers } = await ask(path);
@@ -94,19 +94,19 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
     expect((await ask("/site.webmanifest")).headers["content-type"]).toMatch(/^application\/manifest\+json/);
   });
 
-  test("compressed where a client takes it, and not sent again where it is known", async () => {
+  test("responses are compressed if the client accepts it, and not sent again if it has them", async () => {
     const { headers, body } = await ask("/contact", { "Accept-Encoding": "br" });
     expect([headers["content-encoding"], headers.vary]).toEqual(["br", "Accept-Encoding"]);
     expect(brotliDecompressSync(body).toString()).toContain("<!doctype html>");
     expect((await ask("/contact", { "If-None-Match": (await ask("/contact")).headers.etag ?? "" })).status).toBe(304);
   });
 
-  test("pages of other origins may show cards and icons, and nothing else", async () => {
+  test("pages of other origins may embed cards and icons, and nothing else", async () => {
     for (const [path, policy] of embedded)
       expect((await ask(path)).headers["cross-origin-resource-policy"], path).toBe(policy);
   });
 
-  test("what it refuses in the receiver's place, as while that is off, pages of another origin see as a failure", async () => {
+  test("pages of another origin see a failure when Caddy refuses in the receiver's place, as while that is off", async () => {
     const post = async (body: object, more = {}) => {
       const { status, headers } = await ask("/", { Host: leads, "Content-Type": "text/plain", ...more }, body);
       return [status, headers["cross-origin-resource-policy"]];
@@ -114,7 +114,7 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
     expect(await post(message)).toEqual([502, "same-origin"]);
     const { close } = await start({ port: caddy.leadsPort, trust: 1 });
     expect(await post(message)).toEqual([201, undefined]);
-    // The receiver's own rejection has the header once: twice would be invalid.
+    // The receiver's own rejection has the header only once; twice would be invalid.
     expect(await post({ ...message, email: "" })).toEqual([400, "same-origin"]);
     // 502 if the receiver hung up before Caddy had counted.
     // Of more than it reads to the end, the client may learn nothing but that the connection is reset.
@@ -124,7 +124,7 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
     expect(await post(message)).toEqual([502, "same-origin"]);
   });
 
-  test("what is posted to the receiver's host is stored, and its figures stay inside", async () => {
+  test("posts to the receiver's host are stored, and its metrics are not public", async () => {
     const { url } = await start({ port: caddy.leadsPort, trust: 1, ratePerMinute: 1, metrics: true });
     const post = (sender: string) =>
       ask(

@@ -16,7 +16,7 @@ import type { Served } from "./nginx.ts";
 
 const caddy = obtain("caddy", ["caddy"]);
 
-/** Why it cannot be tested. */
+/** The reason why it cannot be tested, if so. */
 export const { reason } = caddy;
 
 /** A running Caddy. */

@@ -25,7 +25,7 @@ const promise =
 const others = Object.values(lengths).flat();
 
 /**
- * What remains of a sentence about time without the full promises of the table and the lengths that are no promises.
+ * What remains of a sentence about time once the table's full promises and durations that are no promises are removed.
  */
 const restOf = (sentence: string): string =>
   [...table.map(({ words }) => words), ...others].reduce(
@@ -40,7 +40,7 @@ function unfounded(text: string, beside = text): string[] {
   return sentencesOf(text).filter((sentence) => {
     if (!promise.test(sentence) || !us.test(sentence)) return false;
     const rest = restOf(sentence).match(duration) ?? [];
-    // The specification's own wordings mention only the time: then the whole condition must be beside them.
+    // The specification's own wordings mention only the time, so the whole condition must be beside them.
     const excused = table.filter(
       ({ literal = [], words }) =>
         literal.some((said) => text.toLowerCase().includes(said.toLowerCase())) &&
@@ -76,7 +76,7 @@ function textsOf(route: string): [text: string, beside: string][] {
 
 describe("the table", () => {
   for (const [name, clock] of Object.entries(clocks))
-    test(`${name} says to whom, what and in which hours, and some page says it with its condition`, () => {
+    test(`${name} has recipients, subject and hours, and some page states it with its condition`, () => {
       expect(clock.words).toContain(clock.time);
       expect(clock.sentence).toContain(clock.words);
       expect(clock.rule.length).toBeGreaterThan(15);
@@ -84,7 +84,7 @@ describe("the table", () => {
       expect(said, `no page says "${clock.words}"`).not.toEqual([]);
     });
 
-  test("the page that lists the promises lists them all, with what each measures and its exceptions", () => {
+  test("the page of promises lists them all, with what each measures and its exceptions", () => {
     const rows = all(documentOf("/support").body, "#promises .hours > div").map((row) =>
       all(row, "dt, dd").map(textOf),
     );
@@ -102,11 +102,11 @@ describe("a promise of time has its time and its condition from the table", () =
       for (const [text, beside] of textsOf(route)) expect(unfounded(text, beside), `${route}: ${text}`).toEqual([]);
     });
 
-  test("in what a form says after sending, too", () => {
+  test("in the texts of a form's success, too", () => {
     const scripts = assets.filter((file) => /form-.*\.js$/.test(file));
     expect(scripts.length).toBeGreaterThan(0);
     for (const file of scripts) {
-      // Scripts have no-break spaces as they are, or as the bundler writes them.
+      // Scripts contain no-break spaces as such, or as the bundler escapes them.
       const text = read(file)
         .replaceAll(/["`]/g, " . ")
         .replaceAll(/\u00a0|\\(?:xa0|u00a0)/gi, " ");
@@ -130,7 +130,7 @@ describe("a promise of time has its time and its condition from the table", () =
     ["Nodes drain in 3 hours.", 0],
   ])("what has none is found: %s", (text, found) => expect(unfounded(text)).toHaveLength(found));
 
-  test("the specification's own words need the condition beside them", () => {
+  test("the specification's own wordings need the condition beside them", () => {
     const literal = "Email reply within 24 hours for customers of Professional Support";
     expect(unfounded(literal)).toEqual([literal]);
     expect(unfounded(literal, `${literal}. ${clocks.professional.sentence}`)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The built receiver while strangers hold all the files that it may open, and after that. */
+/** The built receiver while connections of others use up its open files, and after that. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -9,10 +9,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../free-port.ts";
 import { eventually } from "../targets.ts";
 
-/** The files that it may open; whoever connects needs one. */
+/** The limit on its open files; each connection needs one. */
 const files = 60;
 
-/** Posts a form by a connection; returns the page. */
+/** Posts a form over a connection; returns the page. */
 async function pageBy(socket: Socket): Promise<string> {
   const body = "formName=contact&message=Forty+clusters";
   const type = "Content-Type: application/x-www-form-urlencoded";
@@ -25,7 +25,7 @@ async function pageBy(socket: Socket): Promise<string> {
   return page;
 }
 
-test("a form that is refused is shown again with what was written, however many connect", async () => {
+test("a rejected form is shown again with its answers, however many connections there are", async () => {
   const folder = mkdtempSync(join(tmpdir(), "keelwork-crowded-"));
   const port = await freePort();
   const env = { ...process.env, LEADS_PORT: String(port), LEADS_URL: `file:${join(folder, "leads.db")}` };

@@ -1,4 +1,4 @@
-/** Checks the files of src/serve/deploy: against the settings that are read, systemd, and the installed packages. */
+/** Checks the files of src/serve/deploy against the settings that exist, systemd, and the installed packages. */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { builtinModules } from "node:module";
@@ -18,7 +18,7 @@ const lines = [...read("keelwork.env").matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)].map((
   value,
 }));
 
-test("the file of settings names each that is read, and its default", () => {
+test("the settings file lists every setting, with its default", () => {
   const asked = new Set(["PORT"]);
   const env = new Proxy<NodeJS.ProcessEnv>({}, { get: (_env, name) => void asked.add(String(name)) });
   // A target requires a secret.
@@ -28,20 +28,20 @@ test("the file of settings names each that is read, and its default", () => {
   expect(settingsFrom(defaults)).toEqual(settingsFrom({}));
 });
 
-test("what is switched on in it is understood, and keeps leads outside of any checkout", () => {
+test("its active settings are valid, and keep leads outside of any checkout", () => {
   const on = Object.fromEntries(lines.filter(({ isOn }) => isOn).map(({ name, value }) => [name, value]));
   const { url, host } = settingsFrom(on);
   expect([url, host]).toEqual(["file:/var/lib/keelwork/leads.db", "127.0.0.1"]);
 });
 
-test("an image is built with whatever a build reads, without a default that would outdo .env", () => {
+test("the image's build takes every setting that a build reads, without defaults that would override .env", () => {
   const named = readFileSync("src/env.d.ts", "utf8").match(/\bVITE_\w+/g) ?? [];
   expect(named).toContain("VITE_LEADS_ENDPOINT");
   expect(read("Dockerfile").match(/(?<=^ARG ).*$/gm)).toEqual(named);
   expect(read("compose.yaml")).toContain(`args: [${named.join(", ")}]\n`);
 });
 
-test("systemd tries a start again until it succeeds: by default, five failures would leave a site off for good", () => {
+test("systemd restarts without limit: by default, it would give up a site after five failures", () => {
   const [unit = ""] = read("keelwork.service").split("[Service]");
   expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
 });
@@ -49,7 +49,7 @@ test("systemd tries a start again until it succeeds: by default, five failures w
 const systemd = obtain("systemd-analyze", ["systemd"]);
 
 test.skipIf(systemd.reason)(
-  `systemd finds no fault with the unit, and calls it little exposed ${systemd.reason ?? ""}`,
+  `systemd accepts the unit, and rates its exposure as low ${systemd.reason ?? ""}`,
   () => {
     const copy = mkdtempSync(join(tmpdir(), "unit-"));
     onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
@@ -88,10 +88,10 @@ test.each([
   expect(named.filter((name) => !known.some((one) => name === one || name.startsWith(`${one}/`)))).toEqual([]);
 });
 
-test("a receiver starts without what only some settings need, and the command that lists leads without a server", () => {
+test("a receiver starts without the packages that only some settings need, and the leads command without a server's", () => {
   const receiver = packagesOf(".server/receiver.js", "first");
   expect(receiver).toContain("pino");
-  // PostgreSQL, mail, metrics, answers to posts without script, and every kind of rate limiter there is.
+  // PostgreSQL, mail, metrics, answers to posts without scripts, and the package with every kind of rate limiter.
   const later = ["pg", "nodemailer", "prom-client", "react", "react-dom/server", "rate-limiter-flexible"];
   expect(receiver.filter((name) => later.includes(name))).toEqual([]);
   expect(packagesOf(".server/list.js", "first")).toContain("papaparse");

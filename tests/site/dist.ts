@@ -1,4 +1,4 @@
-/** The built site, read as a visitor without script would: parsed documents, and their readable text. */
+/** The built site as a visitor without scripts reads it: parsed documents, and their readable text. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -30,7 +30,7 @@ const pairsOf = (main: Element, selector: string) => {
 
 function check(page: PageFacts): void {
   const main = mainOf(page.route);
-  // A list may go on on further pages, everything else is repeated there.
+  // A list may continue on further pages; everything else is repeated there.
   const found = <Found>(selector: string, find: (main: Element, selector: string) => Found[]): Found[] =>
     (selector.startsWith(".posts ") ? partsOf(page.route) : [page.route]).flatMap((part) =>
       find(mainOf(part), selector),
@@ -106,7 +106,7 @@ describe("the blog", () => {
     expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([5, 10]);
   });
 
-  test("the alert's 20% stands in a sample script", () => {
+  test("the alert's 20% is in a sample script", () => {
     const code = texts(mainOf("/blog/aws-cost-monitoring"), "pre").join("\n");
     expect(code).toContain('THRESHOLD = Decimal("0.20")');
     expect(code).toContain("before * THRESHOLD");

@@ -27,7 +27,7 @@ const figuresOf = (route: string) => all(documentOf(route), "figure.figure");
 const written = (route: string): string[] =>
   read(fileOf(route)).match(/<figure class="figure"[\s\S]*?<\/figure>/g) ?? [];
 
-describe("every picture can be read without being seen", () => {
+describe("every picture has a text alternative", () => {
   for (const route of allPages)
     test(route, () => {
       for (const figure of figuresOf(route)) {
@@ -54,7 +54,7 @@ describe("every picture can be read without being seen", () => {
     });
 });
 
-describe("pictures are drawn, not run", () => {
+describe("pictures are drawn without scripts", () => {
   for (const route of allPages)
     test(route, () => {
       for (const markup of written(route)) {
@@ -79,7 +79,7 @@ describe("pictures in files of their own", () => {
     expect(statSync(pathOf(`${file}.br`)).size).toBeLessThan(16_384);
   });
 
-  test("each is shown somewhere", () => {
+  test("each is on some page", () => {
     const shown = allPages.flatMap((route) => [
       ...attributes(documentOf(route), "figure img, img.cover", "src"),
       ...attributes(documentOf(route), "figure source", "srcset"),
@@ -99,14 +99,14 @@ describe("covers", () => {
   };
   const covers = () => articleFacts.map(({ route }) => coverOf(route));
 
-  test("every article has one of its own on its card, and in its head", () => {
+  test("every article has its own, on its card and in its head", () => {
     const sources = covers().map((image) => image.getAttribute("src") ?? "");
     expect(new Set(sources).size).toBe(articleFacts.length);
     for (const { route } of articleFacts)
       expect(all(documentOf(route), ".article-head svg.article-cover")).toHaveLength(1);
   });
 
-  test("each is the article's first chart, so the article says what it shows", () => {
+  test("each is the article's first chart, so that the article explains it", () => {
     const titles = covers().map(
       (image) => /<title>(.+?)<\/title>/.exec(read(image.getAttribute("src")?.slice(1) ?? ""))?.[1],
     );
@@ -118,7 +118,7 @@ describe("covers", () => {
     for (const image of covers()) expect(image.getAttribute("alt")).toBe("");
   });
 
-  test("the first of a page is asked for at once, as it is the largest thing in sight on a phone; the others wait", () => {
+  test("the first of a page loads eagerly, since it is the largest element in view on a phone; the others lazily", () => {
     for (const part of partsOf("/blog")) {
       const [first, ...others] = all(documentOf(part), ".posts > li").map((card) => attributes(card, "img", "loading"));
       expect(first).not.toContain("lazy");
@@ -127,7 +127,7 @@ describe("covers", () => {
   });
 });
 
-describe("pictures carry what the text says", () => {
+describe("pictures agree with the text", () => {
   for (const { route } of articleFacts)
     test(route, () => {
       const figures = figuresOf(route);
@@ -168,7 +168,7 @@ test("every case study is shown before and after, unless its story is left out",
     );
 });
 
-test("every case study has its results in large, its months as a strip, and a link of its own to keep or send", () => {
+test("every case study has its results in large type, its months as a strip, and a link to itself", () => {
   for (const study of all(documentOf("/case-studies"), "article.case-study")) {
     const numbers = all(study, ".scores dd");
     for (const number of numbers) expect(textOf(number)).toMatch(/\d/);

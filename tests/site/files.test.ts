@@ -20,12 +20,12 @@ test("there is a document for each route of the specification and for missing pa
   expect(documents).toEqual(expect.arrayContaining(allPages.map(fileOf)));
 });
 
-test("each document is there compressed", () => {
+test("each document has a compressed copy", () => {
   for (const file of documents)
     for (const ending of ["br", "gz"]) expect(statSync(pathOf(`${file}.${ending}`)).size).toBeGreaterThan(500);
 });
 
-test("the sitemap lists exactly the documents there are, each by its route", () => {
+test("the sitemap lists exactly the existing documents, by their routes", () => {
   const sitemap = parse("sitemap.xml", "application/xml");
   const listed = texts(sitemap, "url > loc").map((address) => address?.slice(brand.url.length) ?? "");
   expect(listed).toEqual(expect.arrayContaining(routes));
@@ -39,7 +39,7 @@ test("the sitemap lists exactly the documents there are, each by its route", () 
   for (const { route } of articleFacts) expect(changes[route], route).toBe(changedOn(route));
 });
 
-test("robots.txt lets everybody in and names the sitemap", () => {
+test("robots.txt allows everything and names the sitemap", () => {
   expect(read("robots.txt").trim().split("\n")).toEqual([
     "User-agent: *",
     "Allow: /",
@@ -47,7 +47,7 @@ test("robots.txt lets everybody in and names the sitemap", () => {
   ]);
 });
 
-test("the feed has the articles, newest first", () => {
+test("the feed contains the articles, newest first", () => {
   const feed = parse("feed.xml", "application/xml");
   const entries = all(feed, "entry").map((entry) =>
     ["id", "title", "published", "author > name"].map((name) => entry.querySelector(name)?.textContent),
@@ -73,7 +73,7 @@ test("the feed has the articles, newest first", () => {
   expect(attributes(feed, 'feed > link[rel="self"]', "href")).toEqual([`${brand.url}/feed.xml`]);
 });
 
-test("llms.txt names every page with its title and description", () => {
+test("llms.txt lists every page with its title and description", () => {
   const text = read("llms.txt");
   expect(text).toMatch(new RegExp(`^# ${literally(brand.name)}\n\n> `));
   for (const route of routes) {
@@ -83,7 +83,7 @@ test("llms.txt names every page with its title and description", () => {
   }
 });
 
-test("licenses.txt has the notice of whatever of others is in the scripts, the styles, the drawings and the font", () => {
+test("licenses.txt has the notices of all third-party parts of scripts, styles, drawings and the font", () => {
   const text = read("licenses.txt");
   for (const [name, notice] of [
     ["react-dom", "Copyright (c) Meta Platforms, Inc. and affiliates."],
@@ -101,7 +101,7 @@ test("licenses.txt has the notice of whatever of others is in the scripts, the s
 describe("icons", () => {
   const wanted: { [file: string]: number } = { "icon-192.png": 192, "icon-512.png": 512, "apple-touch-icon.png": 180 };
 
-  test("the web manifest names the brand and icons that are there", () => {
+  test("the web manifest names the brand, and icons that exist", () => {
     const manifest: { name: string; start_url: string; icons: { src: string; sizes: string }[] } = JSON.parse(
       read("site.webmanifest"),
     );
@@ -110,7 +110,7 @@ describe("icons", () => {
     for (const { src } of manifest.icons) expect(files).toContain(src.slice(1));
   });
 
-  test("every page names them", () => {
+  test("every page links to them", () => {
     for (const route of allPages) {
       const { head } = documentOf(route);
       expect(attributes(head, "link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]", "href"), route).toEqual(

@@ -71,18 +71,18 @@ const missingPage = readFileSync("dist/404.html", "utf8");
 const missing = policyOf(missingPage, endpoint);
 
 describe.each<Reading>(["removes, then joins", "the later counts", "joins"])("a host that %s", (reading) => {
-  test("sends every document its policy, slash or not", () => {
+  test("sends every document its policy, with or without a slash", () => {
     for (const [route, own] of policies)
       for (const path of new Set([route, `${route.replace(/\/$/, "")}/`])) {
         const [last = "", ...wider] = sent(path, "Content-Security-Policy", reading).reverse();
         expect(inOrder(last), path).toBe(sentPolicyOf(route, [missing]));
         expect(allows(last, own), path).toBe(true);
-        // Where hosts join values, both policies apply: the additional one must not forbid what the document needs.
+        // On hosts that join values, both policies apply: the additional one must not forbid what the document needs.
         for (const other of wider) expect(allows(other, own), path).toBe(true);
       }
   });
 
-  test("sends the missing page a policy that it can live with, and the page says its own", () => {
+  test("sends the page of missing paths a policy that allows what it needs; its own is in a meta tag", () => {
     const said = elementsOf(missingPage).find((element) => attributeOf(element, "http-equiv") !== undefined);
     expect(said && attributeOf(said, "content")).toBe(inlinedPolicy(missing));
     for (const path of ["/no-such-page", "/blog/no-such-article/"]) {
@@ -96,12 +96,12 @@ describe.each<Reading>(["removes, then joins", "the later counts", "joins"])("a 
   });
 });
 
-test("no document may have anything written into it without its hash", () => {
+test("no document allows inline scripts or styles without a hash", () => {
   const ofDocuments = blocks.filter(({ path }) => !path.startsWith("/assets/"));
   expect(JSON.stringify(ofDocuments)).not.toContain("unsafe");
 });
 
-test("assets never change where a host can tell, and a picture keeps its styles wherever it stands", () => {
+test("assets are immutable on hosts that can express it, and a picture keeps its styles anywhere", () => {
   expect(sent("/assets/a.svg", "Content-Security-Policy", "removes, then joins")).toEqual([inertPolicy]);
   for (const path of ["/assets/a.svg", "/favicon.svg"])
     for (const policy of sent(path, "Content-Security-Policy", "joins"))
@@ -110,12 +110,12 @@ test("assets never change where a host can tell, and a picture keeps its styles 
   expect(sent("/contact", "Cache-Control", "removes, then joins")).toEqual(["no-cache"]);
 });
 
-test("pages of other origins may show cards and icons, where a host can tell", () => {
+test("pages of other origins may embed cards and icons, on hosts that can express it", () => {
   for (const [path, policy] of embedded)
     expect(sent(path, resourcePolicy, "removes, then joins"), path).toEqual([policy]);
 });
 
-test("no host leaves any of it out", () => {
+test("the file is within every host's limits", () => {
   expect(blocks.length).toBeLessThanOrEqual(mostBlocks);
   expect(text.split("\n").filter((line) => line.length > 2000)).toEqual([]);
 });

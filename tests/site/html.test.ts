@@ -48,7 +48,7 @@ test.skipIf(!hasJava)("the Nu HTML checker finds no error in any page", () => {
     "java",
     [
       "-Xss4m",
-      // It runs once and for seconds: the optimizing compiler would take more than half of its time.
+      // It runs once, for seconds: without this, the optimizing compiler would take more than half of that time.
       "-XX:TieredStopAtLevel=1",
       "-XX:+UseSerialGC",
       "-jar",
@@ -56,11 +56,11 @@ test.skipIf(!hasJava)("the Nu HTML checker finds no error in any page", () => {
       "--format",
       "json",
       "--exit-zero-always",
-      // What it would say of a page's language is no error.
+      // Its guesses about a page's language are no errors.
       "--no-langdetect",
       ...allPages.map((route) => pathOf(fileOf(route))),
     ],
-    // By no locale, Java opens no path with letters beyond ASCII.
+    // Without a locale, Java cannot open paths with non-ASCII characters.
     { encoding: "utf8", maxBuffer: 64 * 1024 * 1024, env: { ...process.env, LC_ALL: "C.UTF-8" } },
   );
   const { messages }: { messages: Message[] } = JSON.parse(stderr);

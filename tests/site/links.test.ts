@@ -1,5 +1,5 @@
 /**
- * Links to other sites, deep links, and which links there are. The build refuses links that lead nowhere
+ * Links to other sites, deep links, and which links exist. The build itself rejects links that lead nowhere
  * (src/build/links).
  */
 import { readFileSync } from "node:fs";
@@ -57,9 +57,9 @@ function wrong(page: string, link: Element): string[] {
   const [, sent] = /^mailto:\?subject=[^&]+&body=([^&]+)$/.exec(href) ?? [];
   const shared = decodeURIComponent(sent ?? "");
   if (shared.startsWith(`${brand.url}/`)) return wrongSearch(page, shared.slice(brand.url.length));
-  // A site that is served elsewhere, as before it goes live, would send its visitors away.
+  // If the site is served elsewhere, as before it goes live, such a link would lead visitors away.
   if (href.startsWith(brand.url)) return ["leads to this site by its whole address"];
-  // Which pages of others a project refers to is its own affair.
+  // Projects may link to any other site.
   if (href.startsWith("https://")) return [];
   if (/^[a-z]+:/.test(href)) return outside.includes(href.replace(/\?subject=[^&]+$/, "")) ? [] : ["leads outside"];
   return wrongSearch(page, href);
@@ -94,14 +94,14 @@ describe("links", () => {
     for (const page of allPages) expect(all(documentOf(page), "a:not([href])"), page).toEqual([]);
   });
 
-  test("links that lead nowhere on purpose: the networks of the footer whose pages are not known", () => {
+  test("the only links that lead nowhere, on purpose, are those to social networks whose pages are not known yet", () => {
     const unknown = social.filter(([, href]) => href === "#");
     expect(unknown.length).toBeGreaterThanOrEqual(2);
     for (const page of allPages)
       expect(attributes(documentOf(page), 'a[href="#"]', "href"), page).toHaveLength(unknown.length);
   });
 
-  test("the knowledge base alone links to paths that no route answers: 25 articles, 5 categories", () => {
+  test("only the knowledge base links to missing paths: 25 articles, 5 categories", () => {
     const titles = [...categories.flatMap(([, , articles]) => articles), ...popular];
     expect(unanswered).toHaveLength(titles.length + categories.length);
     expect(unanswered.slice(0, titles.length)).toEqual(titles.map((title) => `/knowledge-base/${slugOf(title)}`));
@@ -110,9 +110,9 @@ describe("links", () => {
     for (const path of unanswered) expect(files).not.toContain(`${path.slice(1)}/index.html`);
   });
 
-  test("every route of the specification is linked within two steps from home", () => {
+  test("every route of the specification is at most two links from the home page", () => {
     const reached = new Set(["/"]);
-    // Every page of a list is its first one's next.
+    // The further pages of a list count as its first one.
     for (const _step of ["first", "second"])
       for (const page of [...reached].flatMap(partsOf))
         for (const href of attributes(documentOf(page), "a", "href")) {
@@ -122,7 +122,7 @@ describe("links", () => {
     expect([...reached]).toEqual(expect.arrayContaining(routes));
   });
 
-  test("the same words on one page lead to one place", () => {
+  test("links with the same words on a page lead to the same place", () => {
     for (const page of allPages) {
       const targets = new Map<string, Set<string>>();
       for (const link of all(documentOf(page), "a[href]:not([href='#'])")) {
@@ -137,7 +137,7 @@ describe("links", () => {
   });
 });
 
-test("a deep link into the estimate chooses the service of its page", () => {
+test("a service page's deep link into the estimate form chooses its service", () => {
   for (const route of routes.filter((path) => path.startsWith("/services/"))) {
     const deep = all(documentOf(route), 'main a[href^="/estimate?"]');
     expect(deep.length, route).toBeGreaterThan(0);

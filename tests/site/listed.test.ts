@@ -11,7 +11,7 @@ import { folder, freshUrl } from "../receiver.ts";
 const called = (file: string, args: string[], env: NodeJS.ProcessEnv, cwd = ".") =>
   execFileSync(process.execPath, [file, ...args], { cwd, env: { ...process.env, ...env }, encoding: "utf8" });
 
-test("node .server/list.js says what npm run leads says", async () => {
+test("node .server/list.js prints what npm run leads prints", async () => {
   const image = folder();
   cpSync(".server", join(image, ".server"), { recursive: true });
   for (const name of ["node_modules", "package.json"]) symlinkSync(resolve(name), join(image, name));
@@ -19,7 +19,7 @@ test("node .server/list.js says what npm run leads says", async () => {
   const store = await Store.open(env.LEADS_URL);
   for (const { name, full } of forms) await store.add(name, { ...full, formName: name });
   await store.close();
-  // What a process prints is what the report says.
+  // The command prints what the report contains.
   const printed = called("node_modules/jiti/lib/jiti-cli.mjs", ["src/receiver/leads/list.ts"], env);
   expect(printed).toBe(`${await said([], env)}\n`);
   for (const args of [[], ["--csv"], ["--json"]]) {
@@ -29,7 +29,7 @@ test("node .server/list.js says what npm run leads says", async () => {
   }
 });
 
-test.skipIf(!existsSync("/dev/full"))("leads that do not fit on a disk are missed in a sentence", async () => {
+test.skipIf(!existsSync("/dev/full"))("a list of leads that does not fit on the disk is an error in a sentence", async () => {
   const env = { ...process.env, LEADS_URL: freshUrl() };
   const store = await Store.open(env.LEADS_URL);
   await store.close();

@@ -13,10 +13,10 @@ const meta = (route: string, name: string): string =>
 
 const titleOf = (route: string) => one(documentOf(route).head, "title").textContent ?? "";
 
-/** A text as if the brand had eight letters: of a longer one, search results cut off the end, and no page can help it. */
+/** The length of a text as if the brand had eight letters: pages cannot help it if search results cut off a longer one. */
 const lengthOf = (text: string): number => text.replaceAll(brand.name, "8letters").length;
 
-/** A title ends with the brand, and is short enough for search results. */
+/** Expects a title to end with the brand, and to be short enough for search results. */
 function expectTitle(title: string): void {
   expect(title).toMatch(new RegExp(`\\S.* \\| ${literally(brand.name)}$`));
   expect(lengthOf(title), title).toBeGreaterThanOrEqual(30);
@@ -64,7 +64,7 @@ describe("every page's head", () => {
       expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   });
 
-  test("the page of missing paths is not indexed, and claims no address", () => {
+  test("the page of missing paths is not indexed, and has no canonical URL", () => {
     const { head } = documentOf("/404");
     expect(meta("/404", "robots")).toBe("noindex,follow");
     expect(all(head, 'link[rel="canonical"]')).toEqual([]);
@@ -74,7 +74,7 @@ describe("every page's head", () => {
   });
 });
 
-describe("the card that is shown where a page is shared", () => {
+describe("the card for sharing a page", () => {
   for (const route of allPages)
     test(route, () => {
       const image = meta(route, "og:image");
@@ -103,7 +103,7 @@ describe("article tags", () => {
       expect(new Set(tags).size).toBe(tags.length);
     });
 
-  test("the day an article was read again is told where its note stands", () => {
+  test("the date of an article's review is in its metadata, if the article has a note on it", () => {
     const noted = articleFacts.filter(({ route }) => all(documentOf(route), ".article-updated").length > 0);
     expect(noted.length).toBeGreaterThan(0);
     for (const { route, date } of articleFacts) {
@@ -114,7 +114,7 @@ describe("article tags", () => {
     }
   });
 
-  test("stand on articles alone", () => {
+  test("are on articles only", () => {
     const others = routes.filter((route) => !articleFacts.some((article) => article.route === route));
     for (const route of others) expect(all(documentOf(route).head, 'meta[property^="article:"]'), route).toEqual([]);
   });

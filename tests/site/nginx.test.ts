@@ -22,18 +22,18 @@ const get = (path: string, more: { [name: string]: string } = {}, to = nginx.por
     posted,
   );
 
-describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", () => {
+describe.skipIf(reason)(reason ?? "nginx with the generated configuration", () => {
   beforeAll(async () => {
     nginx = await serveByNginx();
   });
   afterAll(() => nginx?.stop());
 
-  test("it finds no fault with it", () => {
+  test("it accepts the configuration", () => {
     const { status, said } = nginx.check();
     expect([status, said.match(/\[(warn|emerg|error)\].*/g)], said).toEqual([0, null]);
   });
 
-  test("every route is there, slash or not, under its policy", async () => {
+  test("every route is served under its policy, with or without a slash", async () => {
     for (const route of builtRoutes) {
       const html = readFileSync(join("dist", route, "index.html"), "utf8");
       for (const path of new Set([route, `${route.replace(/\/$/, "")}/`])) {
@@ -62,13 +62,13 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
     expect(body.toString() === html).toBe(true);
   });
 
-  test("what the owner has moved leads to its new place, with what every answer must carry", async () => {
+  test("paths that the owner has moved are redirected, with the headers of every response", async () => {
     const { status, headers } = await get("/no-more");
     expect([status, new URL(String(headers.location)).pathname]).toEqual([301, "/contact"]);
     expect(headers["strict-transport-security"]).toBe((await everywhere())["Strict-Transport-Security"]);
   });
 
-  test("a document's file leads to its route, and no path to another host", async () => {
+  test("a document's file is redirected to its route, and no path to another host", async () => {
     for (const [path, route] of [
       ["/index.html", "/"],
       ["/contact/index.html?subject=a", "/contact/?subject=a"],
@@ -82,7 +82,7 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
       expect((await get(path)).headers.location, path).toBeUndefined();
   });
 
-  test("what is no document runs nothing, and keeps the styles it brings along", async () => {
+  test("other files than documents run no scripts, and keep the styles that they contain", async () => {
     const files = readdirSync("dist", { recursive: true, encoding: "utf8" });
     for (const ending of ["svg", "png", "pdf", "js", "json", "woff2", "webmanifest", "xml", "txt"]) {
       const file = files.find((name) => name.endsWith(`.${ending}`));
@@ -91,7 +91,7 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
     }
   });
 
-  test("every answer carries what every answer must", async () => {
+  test("every response has the common headers", async () => {
     for (const path of ["/", "/contact", "/no-such-page", "/robots.txt"]) {
       const { headers } = await get(path);
       for (const [name, value] of Object.entries(await everywhere()))
@@ -99,7 +99,7 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
     }
   });
 
-  test("compressed where a client takes it, and caches are told so", async () => {
+  test("responses are compressed if the client accepts it, and vary on that for caches", async () => {
     const packed = await get("/contact", { "Accept-Encoding": "gzip" });
     expect([packed.headers["content-encoding"], packed.headers.vary]).toEqual(["gzip", "Accept-Encoding"]);
     expect(gunzipSync(packed.body).toString()).toContain("<!doctype html>");
@@ -107,7 +107,7 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
     expect([plain.headers["content-encoding"], plain.headers.vary]).toEqual([undefined, "Accept-Encoding"]);
   });
 
-  test("assets never change, documents and what is missing are asked for again", async () => {
+  test("assets are immutable; documents and missing files are revalidated", async () => {
     expect((await get("/assets/no-such.js")).headers["cache-control"]).toBe("no-cache");
     const [asset = ""] = readdirSync("dist/assets").filter((file) => file.endsWith(".js"));
     expect((await get(`/assets/${asset}`)).headers["cache-control"]).toBe(immutable);
@@ -117,13 +117,13 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
     expect(again.status).toBe(304);
   });
 
-  test("the web manifest is called one", async () => {
+  test("the web manifest has its content type", async () => {
     expect((await get("/site.webmanifest")).headers["content-type"]).toMatch(/^application\/manifest\+json/);
   });
 
   const { leads } = hostsOf(endpoint);
 
-  test("who comes without encryption is sent on, but for the challenge of a certificate", async () => {
+  test("HTTP is redirected to HTTPS, except for the challenge of a certificate", async () => {
     mkdirSync(join(nginx.folder, "acme/.well-known/acme-challenge"), { recursive: true });
     writeFileSync(join(nginx.folder, "acme/.well-known/acme-challenge/token"), "answer");
     for (const Host of [new URL(brand.url).hostname, leads]) {
@@ -134,12 +134,12 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
     }
   });
 
-  test("pages of other origins may show cards and icons, and nothing else", async () => {
+  test("pages of other origins may embed cards and icons, and nothing else", async () => {
     for (const [path, policy] of embedded)
       expect((await get(path)).headers["cross-origin-resource-policy"], path).toBe(policy);
   });
 
-  test("what it refuses in the receiver's place, as while that is off, pages of another origin see as a failure", async () => {
+  test("pages of another origin see a failure when nginx refuses in the receiver's place, as while that is off", async () => {
     const post = async (body: object, more = {}) => {
       const { status, headers } = await get(
         "/",
@@ -152,9 +152,9 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
     expect(await post(message)).toEqual([502, "same-origin"]);
     const { close } = await start({ port: nginx.leadsPort, trust: 1 });
     expect(await post(message)).toEqual([201, undefined]);
-    // The receiver's own rejection has the header once: twice would be invalid.
+    // The receiver's own rejection has the header only once; twice would be invalid.
     expect(await post({ ...message, email: "" })).toEqual([400, "same-origin"]);
-    // What a form with files may weigh reaches the receiver, which knows its forms.
+    // Bodies as large as those of forms with files reach the receiver, which knows each form's limit.
     const large = { ...message, message: "x".repeat(2_000_000) };
     const { body } = await get("/", { Host: leads, "Content-Type": "text/plain" }, nginx.port, large);
     expect(JSON.parse(body.toString())).toMatchObject({ ok: false });
@@ -164,7 +164,7 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
     expect(await post(message)).toEqual([502, "same-origin"]);
   });
 
-  test("what is posted to the receiver's host is stored, and its figures stay inside", async () => {
+  test("posts to the receiver's host are stored, and its metrics are not public", async () => {
     const { url } = await start({ port: nginx.leadsPort, trust: 1, ratePerMinute: 1, metrics: true });
     const post = (sender: string) =>
       get(

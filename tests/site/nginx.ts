@@ -13,7 +13,7 @@ import { askServer } from "./asked.ts";
 
 const nginx = obtain("nginx", ["nginx-light"]);
 
-/** Why it cannot be tested. */
+/** The reason why it cannot be tested, if so. */
 export const reason = nginx.reason ?? noCertificate;
 
 /** A running web server. */

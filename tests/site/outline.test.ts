@@ -37,7 +37,7 @@ describe("outline", () => {
     });
 });
 
-describe("drawings and links can be heard", () => {
+describe("drawings and links are accessible to screen readers", () => {
   for (const route of allPages)
     test(route, () => {
       const document = documentOf(route);
@@ -80,7 +80,7 @@ describe("nothing is loaded from elsewhere", () => {
         expect(style.textContent).not.toMatch(/@import|url\(["']?(https?:)?\/\//);
     });
 
-  test("styles and scripts name no other host", () => {
+  test("styles and scripts contain no other host", () => {
     // Names of things and links, not URLs that anything is loaded from; and the endpoint in development.
     const names = [
       "http://www.w3.org/",
@@ -100,7 +100,7 @@ describe("nothing is loaded from elsewhere", () => {
     }
   });
 
-  test("only forms may talk to another host, and only to the endpoint", () => {
+  test("only forms may connect to another host, and only to the endpoint", () => {
     const policies = [
       ...read("_headers").matchAll(/^(\/\S*?)\/?\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: (.*)$/gm),
     ];

@@ -49,7 +49,7 @@ describe("papers", () => {
   });
 });
 
-test("no page fetches a paper ahead: a finger near a link is not yet a download", () => {
+test("no page prefetches a paper: touching or hovering over its link is no download", () => {
   const [rules] = all(documentOf("/documentation"), 'script[type="speculationrules"]');
   const [{ where }] = JSON.parse(rules?.textContent ?? "").prefetch;
   const [every, { not }] = where.and;

@@ -46,7 +46,7 @@ describe("to be filled in or confirmed", () => {
     for (const entry of pending) expect(printed).toContain(linesOf(entry).join("\n"));
   });
 
-  test("the form asks for each entry, in Markdown and as data", () => {
+  test("the owner's form asks for each entry, in Markdown and as data", () => {
     const form = formOf(pending);
     expect(form.match(/^### /gm)).toHaveLength(pending.length);
     for (const { what, route, at } of pending) for (const words of [what, route, at]) expect(form).toContain(words);
@@ -54,7 +54,7 @@ describe("to be filled in or confirmed", () => {
     expect(answersOf(pending)[0]).toMatchObject({ confirmed: null, instead: "" });
   });
 
-  test("no page has brackets to be filled in that the list does not name", () => {
+  test("no page has brackets to be filled in that are not on the list", () => {
     const listed = pending.map(({ now }) => now);
     expect(Object.values(owner).filter((words) => !listed.includes(words))).toEqual([]);
     for (const route of allPages) {

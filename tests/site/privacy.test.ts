@@ -1,4 +1,4 @@
-/** The privacy policy says which fields of each form are required and which are optional, as its schema has them. */
+/** The privacy policy's required and optional fields of each form are those of its schema. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { forms } from "../e2e/facts.ts";
@@ -13,11 +13,11 @@ interface Document {
   properties: object;
 }
 
-/** Whether a thing of the table, such as "first", is the field "firstName". */
+/** Whether a name in the policy's table, such as "first", means the field "firstName". */
 const isNamed = (thing: string, field: string) =>
   field.split(/(?=[A-Z])/).some((word) => thing.replace(" ", "").toLowerCase().includes(word.toLowerCase()));
 
-test.each(forms)("what it says of $name", ({ name, route }) => {
+test.each(forms)("the fields of $name", ({ name, route }) => {
   const document = JSON.parse(readFileSync(`schemas/${name}.schema.json`, "utf8")) as Document;
   const fields = Object.keys(document.properties).filter((field) => field !== "formName");
   const [required = "", optional = ""] = rowOf(route);

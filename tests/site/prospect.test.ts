@@ -30,7 +30,7 @@ describe("before signing", () => {
     expect(textOf(one(documentOf(route), part))).toContain(words),
   );
 
-  test("which of the services fits: they are compared, each once", () => {
+  test("which service fits: all of them are compared, each once", () => {
     const names = texts(one(documentOf("/consulting"), "#services-compared"), "dt");
     expect(names).toEqual(serviceLinks.map(([name]) => name));
   });
@@ -46,7 +46,7 @@ describe("before signing", () => {
 const gone =
   /147 are listed here|in every company we have looked at|probably met it|followed at a fictional|Prefer to write\?|has the time of your plan|stands? (further|in the list|on this page|below)|Office days|During support hours|group nearest to you sends|name, company and contact details/i;
 
-test.each(allPages)("nothing that was taken out is read on %s", (route) => {
+test.each(allPages)("no removed phrase is on %s", (route) => {
   const { head, body } = documentOf(route);
   const read = [textOf(body), ...attributes(head, "meta", "content"), ...attributes(body, "img", "alt")];
   expect(read.filter((text) => gone.test(text)).map((text) => gone.exec(text)?.[0])).toEqual([]);

@@ -1,4 +1,4 @@
-/** `npm run receiver` as its owner runs it: it starts, stores, stops, and its output contains nothing that a sender wrote. */
+/** `npm run receiver` as its owner runs it: it starts, stores and stops, and its output contains nothing that a sender wrote. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -13,7 +13,7 @@ const secrets = {
   message: "Nobody may read this in a log",
 };
 
-/** A receiver that runs until the test ends, and what it says. */
+/** A receiver that runs until the test ends, with its output. */
 async function started(settings: { [name: string]: string }) {
   const url = freshUrl();
   const port = await freePort();
@@ -40,7 +40,7 @@ test("a receiver in another country answers in the language of the form", async 
   expect(await answer.text()).toContain("June 15, 2099");
 });
 
-test("the receiver alone, and a log without names, addresses and messages", async () => {
+test("the receiver runs on its own, and its log contains no names, addresses or messages", async () => {
   const { url, port, child, said } = await started({ LEADS_TRUST_FORWARDED: "1" });
 
   const headers = { "X-Forwarded-For": "198.51.100.77" };
@@ -59,7 +59,7 @@ test("the receiver alone, and a log without names, addresses and messages", asyn
   await once(socket, "connect");
   socket.end(`POST / HTTP/1.1\r\nHost: ${secrets.email}\r\nContent-Length: 900\r\n\r\n${secrets.message}`);
   const other = otherAt(url);
-  // Once the idle receiver has checkpointed its log.
+  // Retried until the idle receiver has checkpointed its write-ahead log.
   await vi.waitFor(() => other.exec(brokenBy("broken")), { timeout: 120_000 });
   expect((await send({ ...secrets, subject: "Not stored" }))?.status).toBe(503);
   other.close();

@@ -1,4 +1,4 @@
-/** The policy that hosts are to send each built document with. */
+/** The policies that hosts must send with the built documents. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sentTo } from "../../src/build/hosts/policies.ts";
@@ -17,8 +17,8 @@ export const inOrder = (policy: string): string =>
   policyFrom(directivesIn(policy).map(([name, sources]) => [name, sources.toSorted()]));
 
 /**
- * The policy that a document is sent with: its own, or where its folder has too many documents, the one they share.
- * @param besides the policies of what else is sent below a folder
+ * The policy that a document is sent with: its own, or a shared one if its folder has too many documents.
+ * @param besides the policies of other files sent from the same folder
  */
 export function sentPolicyOf(route: string, besides: string[] = []): string {
   const folders = sentTo(policies, besides).filter(({ isFolder }) => isFolder);

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("what cannot be sent is a 500, and an event of the log with its reason", async () => {
+test("a file that cannot be sent is a 500, and a log event with the reason", async () => {
   const failed = logged("page not sent");
   const answer = () => {
     throw new Error("The receiver is not there");
@@ -110,7 +110,7 @@ describe("paths", () => {
     expect(body.toString()).not.toContain("package.json");
   });
 
-  test.each(["POST", "PUT", "DELETE", "OPTIONS"])("nothing but GET is understood: %s", async (method) => {
+  test.each(["POST", "PUT", "DELETE", "OPTIONS"])("only GET is supported: %s", async (method) => {
     const { status, headers } = await get("/contact", {}, { method });
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
   });
@@ -140,7 +140,7 @@ describe("encodings", () => {
     }
   });
 
-  test("a document that is still the same is not sent again", async () => {
+  test("an unchanged document is not sent again", async () => {
     for (const path of ["/", "/contact", "/favicon.svg"]) {
       const { headers } = await get(path, { "Accept-Encoding": "br" });
       const again = await get(path, { "Accept-Encoding": "br", "If-None-Match": `W/"x", ${headers.etag}` });
@@ -160,7 +160,7 @@ describe("hosts", () => {
   const posts = (html: string) => [...html.matchAll(/<form\b[^>]*\saction="([^"]*)"/g)].map(([, action]) => action);
 
   test.each(["localhost:4173", "127.0.0.1:4173", "[::1]:4173"])(
-    "%s is this machine: forms post to its receiver",
+    "%s is this machine, so forms post to its receiver",
     async (Host) => {
       const { headers, body } = await get("/contact", { Host });
       const said = `http://${new URL(`http://${Host}`).hostname}:8787/`;
@@ -170,7 +170,7 @@ describe("hosts", () => {
   );
 
   test.each([false, true])(
-    "no name that a client or a proxy says is repeated; behind a proxy: %s",
+    "no host name sent by a client or a proxy is used; behind a proxy: %s",
     async (isBehindProxy) => {
       const answer = () => new Response("{}", { status: 201 });
       const options = { dist: folder, builtEndpoint: endpoint, port: sitePort, isBehindProxy };
@@ -189,24 +189,24 @@ describe("hosts", () => {
     },
   );
 
-  test.each(['a"b', "a$'b", "a$&b", "<b>", "a b", "a/b", "a@b"])("%j is no host, and is not repeated", async (Host) => {
+  test.each(['a"b', "a$'b", "a$&b", "<b>", "a b", "a/b", "a@b"])("%j is no host, and is not used", async (Host) => {
     const { body } = await get("/contact", { Host });
     expect(body.toString()).not.toContain(Host);
   });
 
-  test("invented hosts cost nothing that stays, and nobody anything", async () => {
+  test("invented hosts leave nothing in memory, and slow nobody down", async () => {
     for (let index = 0; index < 50; index++)
       expect((await get("/contact", { Host: `h${index}:4173` })).status).toBe(200);
     expect(endpointIn((await get("/contact")).body.toString())).toBe("http://localhost:8787/");
   });
 });
 
-test.each(["/assets/no-such.js", "/no-such-page"])("%s is asked for again: it may be there next time", async (path) => {
+test.each(["/assets/no-such.js", "/no-such-page"])("the 404 of %s is not cached: it may exist next time", async (path) => {
   const { status, headers } = await get(path);
   expect([status, headers["cache-control"]]).toEqual([404, "no-cache"]);
 });
 
-test("who builds again takes nothing away", async () => {
+test("building again removes no file that the running server serves", async () => {
   const { body } = await get("/contact");
   rmSync(join(folder, "assets"), { recursive: true });
   rmSync(join(folder, "contact"), { recursive: true });
@@ -215,7 +215,7 @@ test("who builds again takes nothing away", async () => {
   for (const path of ["/contact", ...scripts]) expect((await get(path)).status, path).toBe(200);
 });
 
-test("the site's own port says whether leads can be stored", async () => {
+test("the site's own port reports whether leads can be stored", async () => {
   const { answer } = await start();
   const receiver = { port: 1, answer };
   const own = await run(
@@ -229,7 +229,7 @@ test("the site's own port says whether leads can be stored", async () => {
   await own.close();
 });
 
-test("what is posted to the site reaches the receiver, whose answer is readable there", async () => {
+test("posts to the site reach the receiver, and the page can read its response", async () => {
   const { answer, url } = await start();
   const own = await run(
     createSite({ dist: "dist", builtEndpoint: endpoint, receiver: { port: 1, answer }, port: sitePort }),

@@ -17,7 +17,7 @@ beforeAll(() => {
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
 });
 afterAll(() => {
-  // With their groups: this test is about children that outlive their parents.
+  // With their process groups: this test is about children that outlive their parents.
   for (const { pid } of started)
     try {
       if (pid) process.kill(-pid, "SIGKILL");

@@ -1,4 +1,4 @@
-/** The structured data (JSON-LD) of every page: the organization everywhere, and what matches the page. */
+/** The structured data (JSON-LD) of every page: the organization, and what matches the page. */
 import { describe, expect, test } from "vitest";
 import { brand } from "../../src/site.ts";
 import { documentOf, one, partsOf } from "./dist.ts";
@@ -60,7 +60,7 @@ test("the team is as large as the pages say", () => {
   expect(`${minValue}-${maxValue}`).toBe(brand.teamSize);
 });
 
-test("a missing path's page has the organization alone", () => {
+test("the page of missing paths has only the organization", () => {
   expect(graphOf("/404").map((node) => [node["@type"], node.foundingDate])).toEqual([
     ["Organization", String(brand.founded)],
   ]);
@@ -70,7 +70,7 @@ test("a service is named as the header names it", () => {
   for (const { label, route } of services) expect(nodeOf(route, "Service").name).toBe(label);
 });
 
-test("an article is described as it is shown", () => {
+test("an article's data match what is shown", () => {
   for (const { route, title, category, date } of articleFacts)
     expect(nodeOf(route, "BlogPosting")).toMatchObject({
       headline: title,
@@ -80,7 +80,7 @@ test("an article is described as it is shown", () => {
     });
 });
 
-test("an article that was read again says when", () => {
+test("a reviewed article has the date of its review", () => {
   for (const { route } of articleFacts) {
     const shown = documentOf(route).querySelector(".article-updated time")?.getAttribute("datetime");
     expect(nodeOf(route, "BlogPosting").dateModified, route).toBe(shown);
@@ -93,7 +93,7 @@ test("the blog lists its articles, newest first", () => {
   expect(posts.map(({ url }) => url).filter((url) => wanted.includes(url))).toEqual(wanted);
 });
 
-test("no page of another network is claimed before it is known", () => {
+test("no social network's page is listed before it is known", () => {
   const known = brand.professionalNetwork === "#" ? undefined : [brand.professionalNetwork];
   for (const route of routes) expect(nodeOf(route, "Organization").sameAs, route).toEqual(known);
 });

@@ -32,11 +32,11 @@ describe("a form's document has the styles of its errors and of each success vie
     });
 });
 
-test("the blog's document hides the posts that its filter sends away", () => {
+test("the blog's document has the rule that hides filtered posts", () => {
   expect(inlined("/blog")).toMatch(/\[hidden\]\s*\{\s*display:\s*none\s*!important/);
 });
 
-test("a flat form's document has no rules for what a flat form never draws", () => {
+test("a flat form's document has no rules for what a flat form never renders", () => {
   const others = ["field-entry", "field-named", "step-bar", "shown", "steps", "section-docs"];
   for (const route of forms)
     expect(
@@ -45,11 +45,11 @@ test("a flat form's document has no rules for what a flat form never draws", () 
     ).toEqual([]);
 });
 
-test("an article's list of contents shows where one is, in browsers that know, past a minifier that does not", () => {
+test("the rule for the current position in an article's contents survives a minifier that does not know it", () => {
   expect(inlined("/blog/ec2-right-sizing")).toContain(":target-current{");
 });
 
-test("no document has rules for what is only a word in its text", () => {
+test("no document has rules for a class that is only a word in its text", () => {
   const words = documentOf("/terms-of-service").body.textContent ?? "";
   for (const name of ["article", "plan", "solution"]) {
     expect(words, name).toContain(name);
@@ -57,6 +57,6 @@ test("no document has rules for what is only a word in its text", () => {
   }
 });
 
-test("no button of a form has Bootstrap's blue, not even one that waits for the form to be sent", () => {
+test("no button of a form has Bootstrap's blue, not even while the form is being sent", () => {
   for (const route of forms) expect(inlined(route), route).not.toMatch(/#0d6efd/i);
 });

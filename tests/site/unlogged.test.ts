@@ -23,7 +23,7 @@ const outputs: [string, () => number | "pipe"][] = [
   ["that nobody reads (EAGAIN)", unread],
 ];
 
-/** Says something before the receiver does, as `npm run receiver` does when it builds: only the second failed write throws. */
+/** Prints a line before the receiver does, as `npm run receiver` does when it builds: only the second failed write throws. */
 const afterBuild = `data:text/javascript,console.log("Building the receiver ..."); await new Promise(setImmediate)`;
 
 test.skipIf(!existsSync("/dev/full")).each(outputs)("a log %s", async (what, output) => {
@@ -43,7 +43,7 @@ test.skipIf(!existsSync("/dev/full")).each(outputs)("a log %s", async (what, out
   const health = { method: "GET", path: "/health/live" };
   await vi.waitFor(async () => expect((await post(port, "", health)).status).toBe(200), { timeout: 120_000 });
   const subjects = Array.from({ length: 30 }, (_, index) => `Lead ${index}`);
-  // More lines than a pipe buffers; where writing fails, nothing is buffered.
+  // More lines than a pipe buffers; if writing fails at once, nothing is buffered.
   for (let round = 0; round < (what.includes("EAGAIN") ? 30 : 1); round += 1)
     await Promise.all(Array.from({ length: 25 }, () => post(port, { ...message, email: "" })));
   for (const subject of subjects) {

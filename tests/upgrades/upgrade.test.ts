@@ -18,7 +18,7 @@ import { attachment, folder, freshUrl, whole } from "../receiver.ts";
 let cluster: Postgres | undefined;
 let databases = 0;
 
-/** Each kind of database: why it cannot be tested, how to create one, and how to run statements. */
+/** Each kind of database: why it cannot be tested, if so, how to create one, and how to run statements. */
 const kinds = {
   sqlite: {
     reason: undefined,
@@ -66,10 +66,10 @@ async function attachedTo(store: Store): Promise<{ [name: string]: string }> {
   return Object.fromEntries(paths.map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), "utf8")]));
 }
 
-/** Earlier than the leads of each store. */
+/** A time before any lead in the stores. */
 const noon = Date.parse("2026-11-01T12:00:00Z");
 
-/** As pg_restore --clean leaves it: tables that the dump has are as they were there, others of a newer version stay. */
+/** The result of pg_restore --clean: tables in the dump are restored, and others, of a newer version, stay. */
 const overNewer = "a receiver, when it was restored over a newer store";
 
 const dumps = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".sql"));
@@ -77,7 +77,7 @@ const dumps = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".
 describe.each(Object.entries(kinds))("%s", (kind, { reason, fresh, run }) => {
   for (const dump of dumps.filter((file) => file.endsWith(`.${kind}.sql`)))
     for (const how of ["a receiver", "the command", ...(dump.startsWith("0000") ? [] : [overNewer])])
-      test.skipIf(reason)(`${dump} is brought forward by ${how}`, async () => {
+      test.skipIf(reason)(`${dump} is upgraded by ${how}`, async () => {
         const url = await fresh();
         const old = readFileSync(join(import.meta.dirname, dump), "utf8");
         if (how === overNewer) {
@@ -116,7 +116,7 @@ describe.each(Object.entries(kinds))("%s", (kind, { reason, fresh, run }) => {
       });
 
   test.skipIf(reason)(
-    "one that a newer version has written to is refused, whoever opens it, and left as it is",
+    "a store of a newer version is refused, whoever opens it, and left as it is",
     async () => {
       const url = await fresh();
       await (await Store.open(url)).close();
@@ -127,13 +127,13 @@ describe.each(Object.entries(kinds))("%s", (kind, { reason, fresh, run }) => {
     },
   );
 
-  test.skipIf(reason)("what is no store of leads is not made one by reading", async () => {
+  test.skipIf(reason)("reading a database that is no store of leads does not turn it into one", async () => {
     const url = await fresh();
     await run(url, "CREATE TABLE notes (id TEXT)");
     await expect(Store.read(url)).rejects.toThrow("a database without leads");
   });
 
-  test.skipIf(reason)("several receivers may bring it forward at once", async () => {
+  test.skipIf(reason)("several receivers may upgrade it at once", async () => {
     const url = await fresh();
     await run(url, readFileSync(join(import.meta.dirname, `0000.${kind}.sql`), "utf8"));
     const stores = await Promise.all([1, 2, 3, 4].map(() => Store.open(url)));
@@ -144,7 +144,7 @@ describe.each(Object.entries(kinds))("%s", (kind, { reason, fresh, run }) => {
 });
 
 test.skipIf(program.reason)(
-  "very many leads are brought forward for longer than a server lets a statement take",
+  "upgrading very many leads may take longer than the server's statement timeout",
   async () => {
     const url = await kinds.postgres.fresh();
     await kinds.postgres.run(url, readFileSync(join(import.meta.dirname, "0000.postgres.sql"), "utf8"));
@@ -160,7 +160,7 @@ test.skipIf(program.reason)(
   },
 );
 
-test("every migration of the folder is taken, in the order of its name", () => {
+test("every migration in the folder is applied, in the order of their names", () => {
   const folder = join(import.meta.dirname, "../../src/receiver/store/migrations");
   const files = readdirSync(folder).filter((file) => /^\d{4}-.+\.ts$/.test(file));
   expect(Object.keys(migrations)).toEqual(files.sort().map((file) => file.slice(0, -".ts".length)));

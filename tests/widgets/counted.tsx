@@ -1,4 +1,4 @@
-/** A text, with the number of its letters below it: a control of more than one element. */
+/** A text field with the number of characters below it: a widget of more than one element. */
 import { attributesOf, type Takes, useHeld, type WidgetProps } from "../../src/form/widgets/own.ts";
 
 export const takes: Takes = ["text"];

@@ -6,7 +6,7 @@ export const isGroup = true;
 
 const of: { [language: string]: string } = { en: "of", de: "von", ar: "من" };
 
-/** Draws the stars: each is the label of a button, and includes its number as text. */
+/** Draws the stars: each is the label of a radio button, and contains its number as text. */
 export default function Stars(props: WidgetProps<"number">) {
   const { schema, value, onChange } = props;
   const { minimum = 1, maximum = 5 } = schema as { minimum?: number; maximum?: number };

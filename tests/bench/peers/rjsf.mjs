@@ -1,4 +1,4 @@
-/** The peer that ours is made of: react-jsonschema-form as it comes, its rules precompiled. */
+/** The peer that our forms are based on: unmodified react-jsonschema-form with precompiled rules. */
 import Form from "@rjsf/core";
 import { createPrecompiledValidator } from "@rjsf/validator-ajv8";
 import { createElement } from "react";

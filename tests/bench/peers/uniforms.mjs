@@ -1,4 +1,4 @@
-/** The peer with the least script: uniforms with its unstyled theme, its rules precompiled. */
+/** The peer with the smallest scripts: uniforms with its unstyled theme and precompiled rules. */
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { JSONSchemaBridge } from "uniforms-bridge-json-schema";
@@ -6,7 +6,7 @@ import { AutoForm, SelectField } from "uniforms-unstyled";
 import rules from "./rules.cjs";
 import schema from "./schema.json";
 
-/** A list of choices as checkboxes, which its theme would draw as an empty list. */
+/** Draws lists of choices as checkboxes; its theme would draw an empty list. */
 const asCheckboxes = (list) => ({
   ...list,
   uniforms: {
