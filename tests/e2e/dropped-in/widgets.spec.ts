@@ -132,6 +132,67 @@ for (const { form, texts, value } of onTrial) {
   });
 }
 
+test("a widget has of React what is not left out of it", async ({ page }) => {
+  const failures: string[] = [];
+  page.on("pageerror", ({ message }) => failures.push(message));
+  await page.goto("/everything-of-text");
+  await alive(page);
+  const root = page.locator("html");
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const tells = (about: string, text: string) => expect(page.locator(`[data-about=${about}]`)).toHaveText(text);
+
+  await test.step("state, effects, context and memory", async () => {
+    await press("At once");
+    await tells("count", "1");
+    await press("Later");
+    await tells("count", "11");
+    await tells("shade", "shade 1");
+    await tells("drawn", "1");
+    await expect(root).toHaveAttribute("data-inserted", "11");
+    await expect(root).toHaveAttribute("data-left", "1");
+    await expect(root).toHaveAttribute("data-before", "1 before");
+    await expect(page.locator("circle[r='12']")).toBeAttached();
+  });
+  await test.step("a store, a portal, references and order", async () => {
+    await page.setViewportSize({ width: 700, height: 900 });
+    await tells("width", "700");
+    await press("Elsewhere");
+    await tells("count", "12");
+    const loose = page.getByLabel("Loose");
+    await loose.fill("its own");
+    await press("Mark");
+    await expect(loose).toHaveAttribute("data-marked");
+    await expect(loose).toHaveValue("its own");
+    const first = await page.locator("[data-about=order] b").first().elementHandle();
+    await press("Turn");
+    await tells("order", "c b a");
+    expect(await first?.evaluate((moved) => moved.parentElement?.lastElementChild === moved)).toBe(true);
+  });
+  await test.step("failures inside it", async () => {
+    await press("Break");
+    const again = page.getByRole("button", { name: "after failure" });
+    await again.click();
+    await expect(again).toBeVisible();
+    await press("Mend");
+    await again.click();
+    await tells("whole", "yes");
+  });
+  await test.step("popovers, dialogs and controls of its own", async () => {
+    await press("Popover");
+    await expect(page.getByText("In a popover")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await press("Dialog");
+    await expect(page.getByRole("dialog")).toHaveText("In a dialog");
+    await page.keyboard.press("Escape");
+    await tells("count", "14");
+    await page.getByLabel("Loud").fill("loud and clear");
+    await page.getByLabel("One", { exact: true }).selectOption("two");
+    await page.getByLabel("Ticked").check();
+    await tells("controls", "LOUD AND CLEAR two true");
+  });
+  expect(failures).toEqual([]);
+});
+
 test("pages of other forms carry nothing of a widget, and ask for no script more", () => {
   const dist = join(process.env.E2E_DROPPED_IN ?? "", "dist");
   const asked = (folder: string, page: string) => {
