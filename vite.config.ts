@@ -37,6 +37,7 @@ import { markdown } from "./src/content/markdown/markdown.ts";
 import { font } from "./src/content/pictures/font.ts";
 import { icons } from "./src/content/pictures/icons.ts";
 import { workbench } from "./src/tools/workbench/plugin/plugin.ts";
+import { goOnUnread } from "./src/unread.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const file = (path: string) => `${root}${path}`;
@@ -225,13 +226,16 @@ export default defineConfig(() => ({
   // One configuration for all: separate ones would each read and start everything again.
   builder: {
     sharedConfigBuild: true,
-    buildApp: (builder) =>
-      alone(
+    buildApp: (builder) => {
+      // A build of which `head` has seen enough is a build nevertheless.
+      goOnUnread();
+      return alone(
         root,
         (line) => builder.config.logger.info(line),
         () => sources.build(() => buildSite(builder, root, texts)),
       ).catch((error: unknown) => {
         throw buildError(error);
-      }),
+      });
+    },
   },
 }));

@@ -13,3 +13,11 @@ export function endUnread(): void {
     process.exit(1);
   });
 }
+
+/**
+ * Lets the process go on when its output is no longer read, or cannot be written: Node would end it where a second line meets a
+ * full disk or no reader.
+ */
+export function goOnUnread(): void {
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+}

@@ -119,7 +119,7 @@ export const rules: { [room: string]: Room } = {
     react: false,
   },
   "src/serve": {
-    may: ["src/engine", "src/receiver", "src/below.ts", "src/whole.ts", "src/html.ts", "src/site.ts"],
+    may: ["src/engine", "src/receiver", "src/below.ts", "src/whole.ts", "src/html.ts", "src/site.ts", "src/unread.ts"],
     react: false,
   },
   "src/build/scripts": { may: ["src/engine", "src/content", "src/render"], react: false },

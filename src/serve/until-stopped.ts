@@ -1,5 +1,6 @@
 /** Runs a server until it is told to stop, or exits with the reason why it cannot start. */
 import { errorText, problemText, quote } from "../engine/check/problem.ts";
+import { goOnUnread } from "../unread.ts";
 
 /**
  * The warning about command-line arguments, which are ignored; undefined if there are none.
@@ -21,7 +22,7 @@ export function unreadArguments(args: string[], portName: string): string | unde
  * @param portName the variable with the port
  */
 export function untilStopped(portName: string, start: () => Promise<{ stop: () => Promise<unknown> }>): void {
-  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+  goOnUnread();
   const unread = unreadArguments(process.argv.slice(2), portName);
   if (unread) console.warn(unread);
   start().then(
