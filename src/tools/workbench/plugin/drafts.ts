@@ -45,6 +45,7 @@ export class CompiledForms {
   constructor(
     private readonly root: string,
     private readonly standing: () => StandingProject,
+    private readonly left: (id: string) => void = () => undefined,
   ) {}
 
   /** Compiles a form, or returns the problems in its documents. */
@@ -82,7 +83,10 @@ export class CompiledForms {
     const id = createHash("sha256").update(code).digest("hex").slice(0, 16);
     this.code.delete(id);
     this.code.set(id, code);
-    for (const old of [...this.code.keys()].slice(0, -most)) this.code.delete(old);
+    for (const old of [...this.code.keys()].slice(0, -most)) {
+      this.code.delete(old);
+      this.left(old);
+    }
     return id;
   }
 

@@ -1,9 +1,12 @@
 /** The dev server compiles the workbench's documents beside those on disk, and saves them. */
-import { expect, test } from "vitest";
+import { createServer } from "vite";
+import { expect, onTestFinished, test } from "vitest";
 import { Project } from "../../../../tests/command-line.ts";
 import { Standing } from "../../../content/forms/standing.ts";
+import { moduleOfForm } from "../wire.ts";
 import { CompiledForms } from "./drafts.ts";
 import { writeDocuments } from "./on-disk.ts";
+import { workbench } from "./plugin.ts";
 
 const note = JSON.stringify({ type: "object", properties: { more: { $ref: "shared.json#/definitions/more" } } });
 
@@ -56,4 +59,29 @@ test("both documents of a form are saved, or neither: one alone would count as s
   expect(project.read("schemas/note.schema.json")).toBe(`${schema}\n`);
   // Nor is what another tab has saved since overwritten.
   expect(() => save("{}")).toThrow("the file as it was when you began");
+});
+
+test("of the many forms that are compiled while an author types, Vite holds only those that are kept", async () => {
+  const server = await createServer({
+    configFile: false,
+    root: "src",
+    logLevel: "error",
+    plugins: [workbench(new Project([]).root)],
+    server: { host: "127.0.0.1", port: 0, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const [site = ""] = server.resolvedUrls?.local ?? [];
+  const { client } = server.environments;
+  const drawn: string[] = [];
+  for (let turn = 1; turn <= 60; turn += 1) {
+    const schema = note.replace('{"$ref":"shared.json#/definitions/more"}', `{"type":"string","title":"More ${turn}"}`);
+    const asked = { method: "POST", body: JSON.stringify({ schema, ui: "" }) };
+    const { id } = await (await fetch(new URL("/workbench/ask/compile/note", site), asked)).json();
+    await (await fetch(new URL(moduleOfForm(id), site))).text();
+    drawn.push(id);
+  }
+  const held = drawn.filter((id) => client.moduleGraph.getModuleById(`\0workbench-form:${id}`)?.transformResult);
+  expect(held).toEqual(drawn.slice(-50));
 });

@@ -59,11 +59,24 @@ function answered(asks: { [name: string]: Ask }) {
   };
 }
 
+/** Frees what Vite has transformed of a compiled form, which it would hold for as long as the dev server runs. */
+function free({ environments }: ViteDevServer, id: string): void {
+  for (const { moduleGraph } of Object.values(environments)) {
+    const module = moduleGraph.getModuleById(prefix + id);
+    if (module) moduleGraph.invalidateModule(module);
+  }
+}
+
 /** The plugin. */
 export function workbench(root: string): Plugin {
   const known = new Standing(root);
   const standing = () => known.now().project;
-  const compiled = new CompiledForms(root, () => known.now());
+  let serving: ViteDevServer | undefined;
+  const compiled = new CompiledForms(
+    root,
+    () => known.now(),
+    (id) => serving && free(serving, id),
+  );
   return {
     name: "keelwork:workbench",
     apply: devOnly,
@@ -71,6 +84,7 @@ export function workbench(root: string): Plugin {
     load: (id) =>
       id.startsWith(prefix) ? { code: compiled.codeOf(id.slice(prefix.length)), moduleType: "js" } : undefined,
     configureServer(server) {
+      serving = server;
       server.watcher.on("all", () => known.forget());
       if (!server.config.server.middlewareMode)
         server.middlewares.use(answered(asksOf(server, root, compiled, standing)));
