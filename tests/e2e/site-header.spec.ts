@@ -63,7 +63,7 @@ for (const script of [true, false])
         await expect(panel(page)).toBeHidden();
       });
 
-      await test.step("the services work by keyboard: Tab, Enter, Esc, and the focus comes back", async () => {
+      await test.step("the services work by keyboard: Tab, Enter, Esc, and the focus comes back; they are shown while it is in them", async () => {
         await page.goto("/consulting");
         await away(page);
         await page.keyboard.press("Tab");
@@ -74,13 +74,15 @@ for (const script of [true, false])
         await expect(panel(page)).toBeVisible();
         await page.keyboard.press("Tab");
         await expect(panel(page).getByRole("link").first()).toBeFocused();
+        for (const _ of serviceLinks) await page.keyboard.press("Tab");
+        await expect(panel(page)).toBeHidden();
+        await page.keyboard.press("Shift+Tab");
+        await expect(panel(page)).toBeVisible();
         await page.keyboard.press("Tab");
         await page.keyboard.press("Escape");
         await expect(panel(page)).toBeHidden();
         await expect(services(page)).toBeFocused();
-        await page.keyboard.press("Space");
-        await page.keyboard.press("Tab");
-        await page.keyboard.press("Enter");
+        for (const key of ["Space", "Tab", "Enter"]) await page.keyboard.press(key);
         await expect(page).toHaveURL(serviceLinks[0]?.[1] ?? "");
       });
 
