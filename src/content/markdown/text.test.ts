@@ -36,3 +36,9 @@ it("gives passages the direction of their first letter, where it is not that of 
     ...["blockquote rtl", "p -", "table rtl", "th -", "th ltr", "td -", "td -", "ul -", "li -", "p rtl"],
   ]);
 });
+
+it("breaks long code alone, and not after a hyphen of a short one", async () => {
+  const html = await htmlOf("Call a tag `cost-center`, and set `ECS_ENABLE_SPOT_DRAINING=true`.");
+  expect(html).toContain('<code class="unbroken">cost-center</code>');
+  expect(html).toContain("<code>ECS_<wbr>ENABLE_<wbr>SPOT_<wbr>DRAINING=<wbr>true</code>");
+});

@@ -51,11 +51,14 @@ async function createRenderer() {
     return `<pre class="code" role="group" tabindex="0"${label}><code>${code.join("\n")}</code></pre>\n`;
   };
   md.renderer.rules.text = (tokens, index) => unbrokenMarkup(tokens[index]?.content ?? "");
-  // Allows line breaks inside long identifiers.
+  // Line breaks are allowed inside long identifiers alone: after the hyphen of a short one they would leave it in doubt.
   md.renderer.rules.code_inline = (tokens, index) => {
     const { content = "" } = tokens[index] ?? {};
-    const parts = content.length > 24 ? content.split(/(?<=[:=_])/) : [content];
-    return `<code>${parts.map(escapedText).join("<wbr>")}</code>`;
+    if (content.length <= 24) return `<code class="unbroken">${escapedText(content)}</code>`;
+    return `<code>${content
+      .split(/(?<=[:=_])/)
+      .map(escapedText)
+      .join("<wbr>")}</code>`;
   };
   for (const cell of ["th_open", "td_open"])
     md.renderer.rules[cell] = (tokens, index) => {
