@@ -100,7 +100,8 @@ export function structuredPage({ path, page, body, articles }: PageData): object
   else if (meta.schema)
     nodes.push({
       "@type": meta.schema,
-      name: fullTitle(meta.title),
+      // Search engines write a site's name above each of its results.
+      name: meta.schema === "WebSite" ? brand.name : fullTitle(meta.title),
       description: meta.description,
       url,
       publisher,

@@ -26,7 +26,7 @@ export function ArticleView({ data }: { data: PageData }) {
           <p className="lead" data-room={article.excerpt}>
             {article.excerpt}
           </p>
-          <p className="byline">
+          <p className="facts">
             <span>{article.author}</span>{" "}
             <span>
               {article.readTime} read{body.html.includes('<pre class="code"') && ", code included"}

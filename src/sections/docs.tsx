@@ -10,7 +10,7 @@ import { Contents } from "./prose.tsx";
 function Doc({ title, description, type, readTime, id, outline, template }: DocEntry) {
   return (
     <li className="doc" id={id}>
-      <p className="byline">
+      <p className="facts">
         <span className="category">{type}</span> <span>{readTime}</span>
       </p>
       <Button variant="" className="bookmark" aria-label={`Bookmark: ${title}`}>

@@ -51,7 +51,7 @@ function Post({ path, article, cover, isFirst }: ListedArticle & { isFirst: bool
       </h3>
       <p className="clamp-3">{article.excerpt}</p>
       <Tags label="Tags" items={article.tags.slice(0, maxTags)} />
-      <p className="byline">
+      <p className="facts">
         <span>{article.author}</span> <span>{article.readTime} read</span> <LocalDate date={article.date} />
       </p>
     </Card>

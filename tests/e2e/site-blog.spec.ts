@@ -235,7 +235,7 @@ test("an article prints without the site around it", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   for (const selector of [".site-header", ".site-footer", ".contents"])
     await expect(page.locator(selector)).toBeHidden();
-  for (const selector of ["h1", ".prose", ".byline"]) await expect(page.locator(selector)).toBeVisible();
+  for (const selector of ["h1", ".prose", ".facts"]) await expect(page.locator(selector)).toBeVisible();
   // On paper: brand and URL are printed, and the text takes the full width.
   await page.setViewportSize({ width: 718, height: 1000 });
   await expect(page.getByText(`${brand.name}: ${brand.url}${articleFacts[0]?.route}`)).toBeVisible();

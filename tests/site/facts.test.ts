@@ -92,7 +92,7 @@ describe("the blog", () => {
       expect(links(card)).toEqual([[article.title, article.route]]);
       const wanted = index === 0 ? `${article.category} Featured` : article.category;
       expect(texts(card, ".category")).toEqual([wanted]);
-      expect(texts(card, ".byline span")).toEqual([author, `${article.minutes} min read`]);
+      expect(texts(card, ".facts span")).toEqual([author, `${article.minutes} min read`]);
       expect(attributes(card, "time", "datetime")).toEqual([article.date]);
       expect(texts(card, ".clamp-2")).toEqual([article.title]);
       expect(texts(card, ".clamp-3").join("").length).toBeGreaterThan(60);

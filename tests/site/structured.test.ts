@@ -60,6 +60,10 @@ test("the team is as large as the pages say", () => {
   expect(`${minValue}-${maxValue}`).toBe(brand.teamSize);
 });
 
+test("the site's name is the brand's", () => {
+  expect(nodeOf("/", "WebSite").name).toBe(brand.name);
+});
+
 test("the page of missing paths has only the organization", () => {
   expect(graphOf("/404").map((node) => [node["@type"], node.foundingDate])).toEqual([
     ["Organization", String(brand.founded)],
@@ -68,6 +72,13 @@ test("the page of missing paths has only the organization", () => {
 
 test("a service is named as the header names it", () => {
   for (const { label, route } of services) expect(nodeOf(route, "Service").name).toBe(label);
+});
+
+test("no name of an element is one by which the reading modes of browsers recognize a page's author", () => {
+  const named = "byline|dateline|writtenby|author"
+    .split("|")
+    .flatMap((word) => [`[class*="${word}"]`, `[id*="${word}"]`]);
+  for (const route of routes) expect([...documentOf(route).querySelectorAll(named.join(", "))], route).toEqual([]);
 });
 
 test("an article's data match what is shown", () => {

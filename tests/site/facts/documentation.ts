@@ -85,7 +85,7 @@ export const documentationPage: PageFacts = {
   lists: {
     ".section-docs h2": docGroups.map(([title]) => title),
     ".doc h3": docGroups.flatMap(([, , docs]) => docs.map(([, , title]) => title)),
-    ".doc .byline": docGroups.flatMap(([, , docs]) => docs.map(([type, time]) => `${type} ${time}`)),
+    ".doc .facts": docGroups.flatMap(([, , docs]) => docs.map(([type, time]) => `${type} ${time}`)),
     "#featured-downloads h3": ["DevOps Transformation Guide", "Cloud Cost Optimization Toolkit"],
   },
   attributes: {
