@@ -48,21 +48,18 @@ test("systemd restarts without limit: by default, it would give up a site after 
 
 const systemd = obtain("systemd-analyze", ["systemd"]);
 
-test.skipIf(systemd.reason)(
-  `systemd accepts the unit, and rates its exposure as low ${systemd.reason ?? ""}`,
-  () => {
-    const copy = mkdtempSync(join(tmpdir(), "unit-"));
-    onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
-    const unit = join(copy, "keelwork.service");
-    cpSync(join(folder, "keelwork.service"), unit);
-    expect(execFileSync(systemd.path, ["verify", unit], { encoding: "utf8" })).toBe("");
-    // In tenths: the unit's exposure stays below 2.0 of 10.
-    const exposure = execFileSync(systemd.path, ["security", "--offline=true", "--threshold=20", unit], {
-      encoding: "utf8",
-    });
-    expect(exposure).toMatch(/Overall exposure level/);
-  },
-);
+test.skipIf(systemd.reason)(`systemd accepts the unit, and rates its exposure as low ${systemd.reason ?? ""}`, () => {
+  const copy = mkdtempSync(join(tmpdir(), "unit-"));
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  const unit = join(copy, "keelwork.service");
+  cpSync(join(folder, "keelwork.service"), unit);
+  expect(execFileSync(systemd.path, ["verify", unit], { encoding: "utf8" })).toBe("");
+  // In tenths: the unit's exposure stays below 2.0 of 10.
+  const exposure = execFileSync(systemd.path, ["security", "--offline=true", "--threshold=20", unit], {
+    encoding: "utf8",
+  });
+  expect(exposure).toMatch(/Overall exposure level/);
+});
 
 /** The packages that a built file imports, directly or through its own chunks: at any time, or before it starts. */
 function packagesOf(file: string, when: "ever" | "first" = "ever", seen = new Set<string>()): string[] {

@@ -29,18 +29,21 @@ test("node .server/list.js prints what npm run leads prints", async () => {
   }
 });
 
-test.skipIf(!existsSync("/dev/full"))("a list of leads that does not fit on the disk is an error in a sentence", async () => {
-  const env = { ...process.env, LEADS_URL: freshUrl() };
-  const store = await Store.open(env.LEADS_URL);
-  await store.close();
-  const stdio = ["ignore" as const, openSync("/dev/full", "w"), "pipe" as const];
-  const { status, stderr } = spawnSync(process.execPath, [".server/list.js", "--csv"], {
-    env,
-    stdio,
-    encoding: "utf8",
-  });
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringMatching(/^the output\n {2}expected: .*\n {2}found: +ENOSPC.*\n {2}fix: .*\n$/),
-  ]);
-});
+test.skipIf(!existsSync("/dev/full"))(
+  "a list of leads that does not fit on the disk is an error in a sentence",
+  async () => {
+    const env = { ...process.env, LEADS_URL: freshUrl() };
+    const store = await Store.open(env.LEADS_URL);
+    await store.close();
+    const stdio = ["ignore" as const, openSync("/dev/full", "w"), "pipe" as const];
+    const { status, stderr } = spawnSync(process.execPath, [".server/list.js", "--csv"], {
+      env,
+      stdio,
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^the output\n {2}expected: .*\n {2}found: +ENOSPC.*\n {2}fix: .*\n$/),
+    ]);
+  },
+);
