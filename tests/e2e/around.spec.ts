@@ -1,6 +1,6 @@
 /**
- * What surrounds a form's fields, and where: the outcome of a submission, and the room that it leaves them. Here at the narrowest width and on the forms
- * that differ; `npm run test:faults` takes every form at every width.
+ * What surrounds a form's fields: the outcome of a submission, where it is shown, and the room it leaves. Here at the narrowest
+ * width, on the forms that differ; `npm run test:faults` takes every form at every width.
  */
 import { expect, test } from "playwright/test";
 import { some } from "../faults/size.ts";
@@ -27,10 +27,10 @@ const sizes = [
 ];
 
 test.describe("a request", () => {
-  // Some of these point the page at servers that its policy rightly refuses.
+  // Some of these tests point the page at servers that its content security policy rightly blocks.
   test.use({ bypassCSP: true });
 
-  test("that is under way is seen and heard to be, from the first on; a choice that is yet to be made has not the color of an answer", async ({
+  test("in progress is shown and announced as such, even the first; an unmade choice does not have an answer's color", async ({
     page,
   }) => {
     const form = await formOn(page, "contact").open();
@@ -49,13 +49,13 @@ test.describe("a request", () => {
     await outcomeLoaded(page);
     await form.fill({ ...form.facts.full, email: freshEmail() });
     await holdBack(page, "**/*", isPost);
-    // Only what changes in a region that was there before is read out.
+    // Screen readers announce changes only in live regions that already exist.
     const heard = form.form.getByRole("status");
     await expect(heard).toHaveText("");
     await form.submit.click();
     await expect(form.submit).toBeDisabled();
     await expect(heard).toHaveText(form.facts.busy);
-    // What were written now would not be sent, and be gone with the success.
+    // The fields are inert: input from now on would not be sent, and the success would discard it.
     await expect(form.form.locator("[inert] [name]")).toHaveCount(Object.keys(await form.values()).length);
     const look = await form.submit.evaluate((button) => {
       const { opacity } = getComputedStyle(button);
@@ -64,7 +64,7 @@ test.describe("a request", () => {
     expect(look).toEqual(["1", "sending"]);
   });
 
-  test("that failed has a toast, which gives the focus back when a key closes it, and follows the finger that drags it away", async ({
+  test("that failed has a toast, which returns the focus when it is closed by a key, and can be dragged away", async ({
     page,
   }) => {
     await holdToasts(page);
@@ -95,7 +95,7 @@ test.describe("a request", () => {
     await touch("pointerup", 600);
     await expect(toast).toHaveCount(0);
 
-    // Styles of a visitor's own stop what moves.
+    // A visitor's own style sheet may stop all animations.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync("* { animation: none !important; transition: none !important; }");
@@ -107,9 +107,7 @@ test.describe("a request", () => {
   });
 
   for (const size of some(sizes, 1))
-    test(`that failed is tried again from the banner with the very same body, ${size.width} px wide`, async ({
-      page,
-    }) => {
+    test(`that failed is sent again from the banner with the same body, ${size.width} px wide`, async ({ page }) => {
       await page.setViewportSize(size);
       await holdToasts(page);
       const sent = postsOf(page);
@@ -125,7 +123,7 @@ test.describe("a request", () => {
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page.locator(".form-busy").filter({ hasText: form.facts.busy })).toBeInViewport();
       await expect(page.getByRole("alert").filter({ hasText: form.facts.banner })).toHaveCount(0);
-      // The toast of the failure does not stand beside it.
+      // The toast of the failure is not shown at the same time.
       expect(await toast.isVisible()).toBe(false);
       letGo();
       await expect(page.getByRole("heading", { name: form.facts.success.heading })).toBeFocused();
@@ -138,7 +136,7 @@ test.describe("a request", () => {
 
   for (const size of some(sizes, 1))
     for (const facts of some(forms, 3))
-      test(`${facts.name}: toasts stand below the header, over no button and not over the mark of a success, and what was promised is said once, with its day, ${size.width} px wide`, async ({
+      test(`${facts.name}, ${size.width} px: toasts cover no button or success mark; the promise is there once`, async ({
         page,
       }) => {
         await page.setViewportSize(size);
@@ -150,7 +148,7 @@ test.describe("a request", () => {
         const look = async (text: string | RegExp) => {
           const toast = await form.toast(text as string);
           await expect(toast).not.toHaveClass(/animate__animated|--animate-enter/);
-          // A disappearing toast keeps its place until it is gone.
+          // A disappearing toast takes up its place until it is gone.
           await expect(page.locator(".Toastify__toast")).toHaveCount(1);
           const covered = () =>
             toast.evaluate((element) => {
@@ -183,7 +181,9 @@ test.describe("a request", () => {
       });
 });
 
-test("a form that stays after its success is folded, and opens where it is gone into", async ({ page }) => {
+test("a form that stays below its success is collapsed, and expands when its button or a field is used", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const form = await formOn(page, "custom-solution").open();
   const host = page.locator(".form-host");
@@ -194,7 +194,7 @@ test("a form that stays after its success is folded, and opens where it is gone 
     const again = page.getByRole("button", { name: "Send another request" });
     await expect(again).toBeVisible();
     expect((await host.boundingBox())?.height).toBeLessThan(whole / 5);
-    // By keyboard, the button comes first, and leaves the form as it is.
+    // By keyboard the button comes first, and focusing it does not expand the form.
     await again.focus();
     await expect(again).toBeVisible();
     if (enter === "button") await again.click();
@@ -207,7 +207,7 @@ test("a form that stays after its success is folded, and opens where it is gone 
   }
 });
 
-test("a choice is read to its end where its field is narrowest: what is beside a form leaves its fields the room", async ({
+test("a choice is readable to its end where its field is narrowest: what is beside a form leaves enough room", async ({
   page,
 }) => {
   for (const { route } of forms) {
@@ -217,7 +217,7 @@ test("a choice is read to its end where its field is narrowest: what is beside a
     });
     for (const width of [320, 600, 640, 768, 992, 1024, 1120]) {
       await page.setViewportSize({ width, height: 800 });
-      // That of a window on a computer, which this browser does not show.
+      // The width of a desktop window's scrollbar, which this browser does not show.
       const scrollbar = width < 600 ? 0 : 17;
       const cut = await page.evaluate((beside) => {
         document.documentElement.style.paddingRight = `${beside}px`;

@@ -8,8 +8,8 @@ const enhanced = "color-contrast-enhanced";
 const button = ".btn, button";
 
 /**
- * Each text is measured once: seven to one (AAA) for what is read; four and a half to one, the default rule's, for the
- * words on a button.
+ * Each text is measured once: seven to one (AAA) for running text; four and a half to one, as in the default rule, for labels
+ * of buttons.
  */
 const contrasts = [
   { id: "color-contrast", selector: `:is(${button}), :is(${button}) *` },
@@ -19,7 +19,7 @@ const contrasts = [
 /** The script that runs in the page: the minified one. */
 const source = `${readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8")};axe.configure(${JSON.stringify({ rules: contrasts })})`;
 
-/** What is below four and a half to one is not left to the default rule. */
+/** Lets the stricter rule also report contrasts below 4.5, which it would leave to the default rule. */
 const measured = { contrastRatio: { normal: { minThreshold: 0 }, large: { minThreshold: 0 } } };
 
 /** The rules whose result can differ between light and dark. */
@@ -29,8 +29,8 @@ export const colors: readonly string[] = ["color-contrast", enhanced, "link-in-t
 export const changing: readonly string[] = [...colors, "scrollable-region-focusable", "target-size"];
 
 /**
- * Brings axe into each document that a page opens from now on, for a page that opens many: the browser then reads its
- * script once, and not for each of them, which is a twentieth of what every page costs.
+ * Adds axe to each document that a page opens from now on, for a page that opens many: the browser then parses its script only
+ * once, which saves a twentieth of the time of a page.
  */
 export const axeAhead = (page: Page) => page.addInitScript(source);
 
@@ -39,7 +39,7 @@ export const axeAhead = (page: Page) => page.addInitScript(source);
  * @param only the rules to run; all by default
  */
 export async function axeFaults(page: Page, only?: readonly string[]): Promise<[rule: string, elements: string[]][]> {
-  // Without details about what passes, and selectors of elements, which nobody reads here.
+  // Without details about passed rules, and without selectors of elements, which nobody reads here.
   const options: axe.RunOptions = {
     ...{ resultTypes: ["violations"], selectors: false, elementRef: true },
     ...{ checks: { [enhanced]: { options: measured } }, ...(only && { runOnly: [...only] }) },

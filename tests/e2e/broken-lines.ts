@@ -1,4 +1,4 @@
-/** Words that belong on one line, and are not. */
+/** Finds words that belong on one line, but are broken across two. */
 import type { Page } from "playwright/test";
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What translators and extensions do to a form: before it is hydrated they change its document, and React then draws it anew;
- * later they fill it in.
+ * Translators and extensions change a form's document before it is hydrated, so that React renders it anew; later they fill it
+ * in.
  */
 import { expect, test } from "playwright/test";
 import { some } from "../faults/size.ts";
@@ -12,9 +12,7 @@ import { translate } from "./translator.ts";
 
 for (const facts of some(forms, 1))
   for (const change of [translate, addIcons])
-    test(`${facts.name}: nobody who is typing is interrupted, and what was sent is sent: ${change.name}`, async ({
-      page,
-    }) => {
+    test(`${facts.name}: typing is not interrupted, and everything typed is sent: ${change.name}`, async ({ page }) => {
       const email = freshEmail();
       const letGo = await holdBack(page, "**/assets/*.js");
       await page.goto(facts.route, { waitUntil: "domcontentloaded" });
@@ -33,12 +31,12 @@ for (const facts of some(forms, 1))
       await form.submit.click();
       await expect(page.locator(".success").first()).toBeVisible();
       expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...facts.full, email })]);
-      // Those of others: some change typefaces or colors by a class of the whole page.
+      // Classes of extensions, some of which change typefaces or colors of the whole page.
       expect(await page.locator("html").getAttribute("class")).toBe(classes);
     });
 
 for (const change of [translate, addIcons])
-  test(`a form that is sent before its script is there is sent: ${change.name}`, async ({ page }) => {
+  test(`a form that is submitted before its script arrives is sent: ${change.name}`, async ({ page }) => {
     const [facts] = some(forms, 1);
     if (!facts) throw new Error("no forms among the facts");
     const email = freshEmail();
@@ -53,9 +51,7 @@ for (const change of [translate, addIcons])
     expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...facts.full, email })]);
   });
 
-test("a box that is ticked when React begins to take over is ticked in the form that it draws anew", async ({
-  page,
-}) => {
+test("a checkbox that is ticked while React hydrates is ticked in the form that it renders anew", async ({ page }) => {
   const [facts] = some(forms, 1);
   if (!facts) throw new Error("no forms among the facts");
   const letGo = await holdBack(page, "**/assets/*.js");
@@ -76,7 +72,7 @@ test("a box that is ticked when React begins to take over is ticked in the form 
 });
 
 for (const told of [["change"], []])
-  test(`what a program fills in is sent, where it tells of it by ${told[0] ?? "nothing"}`, async ({ page }) => {
+  test(`values that a program fills in, dispatching ${told[0] ?? "no event"}, are sent`, async ({ page }) => {
     const [facts] = some(forms, 1);
     if (!facts) throw new Error("no forms among the facts");
     const data = { ...facts.full, email: freshEmail() };
@@ -90,11 +86,11 @@ for (const told of [["change"], []])
           const isBox = control.type === "checkbox";
           const given = isBox ? boxes.includes(control.value) : values[control.name];
           if (control.type === "hidden" || given === control[isBox ? "checked" : "value"]) continue;
-          // As an extension does, from a world of its own: React has put a setter of its own on each control.
+          // As extensions do from their isolated world, where React's setter on the control does not exist.
           if (events.length > 0)
             Reflect.set(Object.getPrototypeOf(control), isBox ? "checked" : "value", given, control);
           else Object.assign(control, { [isBox ? "checked" : "value"]: given });
-          // A box that is set without a click says nothing.
+          // Setting a checkbox without a click dispatches no event.
           for (const event of isBox ? [] : events) control.dispatchEvent(new Event(event, { bubbles: true }));
         }
       },
@@ -105,11 +101,11 @@ for (const told of [["change"], []])
     expect((await leadsFrom(data.email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...texts, services })]);
   });
 
-test("what an extension throws while somebody types is no error of the form", async ({ page }) => {
+test("an exception of an extension while somebody types is no error of the form", async ({ page }) => {
   const [facts] = some(forms, 1);
   if (!facts) throw new Error("no forms among the facts");
   const form = await new FormOnPage(page, facts).open();
-  // Within the page, as user scripts do. What extensions do in a world of their own the page does not hear.
+  // Thrown in the page's own world, as by user scripts; the page does not see what is thrown in isolated worlds.
   const browser = await page.context().newCDPSession(page);
   await browser.send("Runtime.evaluate", {
     expression: `for (const type of ["input", "change", "click", "focusout"])

@@ -1,17 +1,17 @@
-/** What `npm run dev` shows when sources change; dev.spec.ts runs it on its own server. */
+/** Tests of what `npm run dev` shows when sources change; dev.spec.ts runs them on its server. */
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
 import { changes, route, seen } from "../bench/dev.ts";
 import type { ProjectCopy } from "./project.ts";
 
-/** What a receiver finds wrong with a body. */
+/** The errors that a receiver reports in a body. */
 export async function errorsOf(receiver: string, body: object): Promise<unknown> {
   const headers = { "Content-Type": "application/json" };
   return (await (await fetch(receiver, { method: "POST", headers, body: JSON.stringify(body) })).json()).errors;
 }
 
-/** A project that is served, and a page of its own for each test. */
+/** A served project, and a new page for each test. */
 interface Served {
   site: string;
   receiver: string;
@@ -21,7 +21,7 @@ interface Served {
 
 /** Declares the tests. */
 export function changesAreShown(served: () => Served): void {
-  test("what forms share is changed on their pages and for the receiver", async () => {
+  test("a change of a shared document reaches the forms' pages and the receiver", async () => {
     const { site, receiver, project, page } = served();
     const file = "schemas/shared.json";
     const before = readFileSync(join(project.root, file), "utf8");
@@ -34,13 +34,13 @@ export function changesAreShown(served: () => Served): void {
     await expect(page.locator(".error-summary li").first()).toHaveText("Where do we write to?");
     const said = { field: "email", message: "Where do we write to?" };
     expect(await errorsOf(receiver, { formName: "contact", name: "Ines Haddad" })).toContainEqual(said);
-    // No later page is reloaded for it.
+    // Wait, so that the change back does not reload a later page.
     const undone = page.waitForEvent("load");
     project.write(file, before);
     await undone;
   });
 
-  test("a chart that changes is shown, and a page that a mistake in its styles has taken, once that is mended", async () => {
+  test("a changed chart is shown, and so is a page again once a mistake in its styles is fixed", async () => {
     const { site, project, page } = served();
     const [chart, styles] = ["pages/figures/support-hours.vl.json", "src/styles/tokens.css"];
     const before = (file: string) => readFileSync(join(project.root, file), "utf8");
@@ -57,7 +57,7 @@ export function changesAreShown(served: () => Served): void {
     await expect(title).toHaveCount(0);
   });
 
-  test("a mistake in a paper is shown in its place until it is mended", async () => {
+  test("a mistake in a paper is shown in its place until it is fixed", async () => {
     const { site, project, page } = served();
     const file = "papers/sample-report.md";
     const right = readFileSync(join(project.root, file), "utf8");
@@ -69,14 +69,14 @@ export function changesAreShown(served: () => Served): void {
     await mended;
   });
 
-  test("what changes in a page, the styles or a component is shown; a page that is added is found, and a removed one is not", async () => {
+  test("changes of pages, styles and components are shown; an added page is found, a removed one is not", async () => {
     const { site, project, page } = served();
     const isSame = () => page.evaluate(() => document.body.hasAttribute("data-loaded"));
-    // The server has a page reloaded that it learns of after a change.
+    // A page that connects after a change would be reloaded by the server.
     const known = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framesent"));
     await page.goto(site + route);
     await known;
-    // The styles come first: what is undone before the others may have the page reloaded once more, at any moment.
+    // The styles come first, since undoing another change may reload the page at any later moment.
     for (const change of changes) {
       const before = readFileSync(join(project.root, change.file), "utf8");
       await expect(() => page.evaluate(() => document.body.setAttribute("data-loaded", "before"))).toPass();
@@ -95,9 +95,9 @@ export function changesAreShown(served: () => Served): void {
   });
 }
 
-/** Declares the test of a change that starts the server anew, after which no other test may need what it keeps. */
+/** Declares the test of a change that restarts the server; it must be the last that needs the server's state. */
 export function serverIsReplaced(served: () => Served): void {
-  test("what the server itself is made of, such as the menu, is shown once it has started again", async () => {
+  test("a change of a module that the server itself imports, such as the menu, is shown after its restart", async () => {
     const { site, project, page } = served();
     const menu = "src/navigation.ts";
     await page.goto(`${site}/about-us`);

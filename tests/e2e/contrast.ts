@@ -1,8 +1,8 @@
-/** Contrast of what is not text (WCAG 1.4.11): the edges of controls, and icons. */
+/** Non-text contrast (WCAG 1.4.11): the edges of controls, and icons. */
 import type { Page } from "playwright/test";
 import { contrast } from "../../src/content/figures/contrast.ts";
 
-/** What is drawn, the background around it, and its possible edges: one of them must be visible. */
+/** A control or icon: the background around it, and its possible edges, one of which must be visible. */
 interface Drawn {
   name: string;
   ground: string;

@@ -1,6 +1,6 @@
 /**
- * The decoy: people never meet it, with or without script; bots that fill in everything do. The host draws it alike on
- * every form: `npm run test:faults` takes all of them.
+ * The decoy: people never meet it, with or without scripts; bots that fill in everything do. It is the same on every form:
+ * `npm run test:faults` takes all of them.
  */
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
@@ -71,10 +71,10 @@ for (const facts of some(forms, 2))
         return form;
       };
 
-      test("is out of reach of people and what helps them; marks what a program sends that fills in everything, and is no part of it; a person is not marked", async ({
+      test("people and their aids do not reach it; programs that fill it in are marked; it is no part of a lead", async ({
         page,
       }) => {
-        await test.step("is out of reach of the keyboard, of assistive technology and of whatever fills in what is seen", async () => {
+        await test.step("keyboard, assistive technology and autofill of visible fields do not reach it", async () => {
           await open(page);
           const name = (await decoyOf(page).getAttribute("name")) ?? "";
           const reached = await reachedByTab(page);
@@ -86,7 +86,7 @@ for (const facts of some(forms, 2))
           expect(seen).toContain("email");
           expect(seen).not.toContain(name);
           await expect(decoyOf(page)).toHaveValue("");
-          // Password managers have each their own way to be told.
+          // Each password manager has its own attribute for being ignored.
           for (const asked of ["data-1p-ignore", "data-bwignore", "data-lpignore", "data-form-type"])
             await expect(decoyOf(page)).toHaveAttribute(asked);
         });

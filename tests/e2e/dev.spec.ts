@@ -55,7 +55,7 @@ test.beforeEach(async () => {
 test.afterEach(async () => {
   const { status, expectedStatus } = test.info();
   if (status !== expectedStatus) await test.info().attach("what npm run dev said last", { body: said.slice(-2000) });
-  // Without waiting for its end: a page whose reload is just arriving stays open, until its context is closed.
+  // Does not wait for the page to close: one that is just reloading stays open until its context is closed.
   await page.close({ runBeforeUnload: true });
 });
 test.afterAll(async () => {
@@ -63,7 +63,7 @@ test.afterAll(async () => {
   project.remove();
 });
 
-test("it starts despite a mistake, says it once, and recovers when it is fixed", async () => {
+test("it starts despite a mistake, reports it once, and recovers when it is fixed", async () => {
   await page.goto(`${site}/draft`);
   await expect(overlay(page)).toContainText(mistake, { timeout: 90_000 });
   await expect(page.locator("h1")).toHaveText("A mistake in draft");
@@ -76,7 +76,7 @@ test("it starts despite a mistake, says it once, and recovers when it is fixed",
   expect(said).toContain("warning: schemas/draft.schema.json at /properties/firstName");
 });
 
-test("a link that leads nowhere is named in the terminal, a text of no page, and a key that no page has", async () => {
+test("the terminal shows dead links, texts that belong to no page, and unknown keys of pages", async () => {
   project.write("pages/notes.md", "A text without a page.");
   await expect.poll(() => said).toContain("pages/notes.md\n  expected: a page that shows it: pages/notes.ts");
   rmSync(join(project.root, "pages/notes.md"));
@@ -94,7 +94,7 @@ const comparable = (html: string) =>
     .replace(/<script type="module">import \{ injectIntoGlobalHook[\s\S]*?<\/script>/, "")
     .replace('<script type="module" src="/@vite/client"></script>', "")
     .replace(/<script type="module" src="[^"]*drawn:\d+"><\/script>/, "")
-    // The built missing page includes its policy, and its script is minified.
+    // The built page of missing paths contains its policy, and its script is minified.
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
     .replace(/<script type="module">\(function tellOfMissing[\s\S]*?<\/script>/, "")
     .replace(/<script type="importmap">.*?<\/script>/, "")
@@ -103,14 +103,14 @@ const comparable = (html: string) =>
     .replace(/ integrity="[^"]*"/g, "")
     .replace(/ data-scripts="[^"]*"/g, "")
     .replace(/ data-host="[^"]*"/g, "")
-    // A legal page says the day on which it was rendered, every page the year, and midnight may be between the two.
+    // Legal pages contain the day on which they were rendered, all pages the year; midnight may be between the two.
     .replace(/(Last updated: <time[^>]*>|© \d+–)[^<.]*/g, "$1")
     .replace(
       /(src|srcset|href|action|content)="(data:image\/svg|\/assets\/|\/@|\/browser\/|http:\/\/localhost:)[^"]*"/g,
       '$1=""',
     );
 
-/** One route of each folder whose pages are made alike; all of them in `npm run test:faults`. */
+/** One route of each group of similar pages; all routes in `npm run test:faults`. */
 const asked = isFull ? routes : routes.filter((path, index) => !alike(path, routes.slice(0, index)));
 
 function alike(path: string, others: readonly string[]): boolean {
@@ -118,7 +118,7 @@ function alike(path: string, others: readonly string[]): boolean {
   return folder !== "/" && others.some((other) => other.startsWith(folder));
 }
 
-test("every route's document is the one that is built, but for addresses", async ({ request, baseURL }) => {
+test("every route's document is the built one, except for URLs", async ({ request, baseURL }) => {
   for (const path of ["//", ...asked, "/no-such-page", "/Contact"]) {
     const [dev, built] = await Promise.all([request.get(`${site}${path}`), request.get(`${baseURL}${path}`)]);
     expect([path, dev.status()]).toEqual([path, built.status()]);
@@ -126,7 +126,7 @@ test("every route's document is the one that is built, but for addresses", async
   }
 });
 
-test("a form that is added or changed is known to the receiver at once, at the port it says", async () => {
+test("the receiver, at the port in the terminal, knows an added or changed form at once", async () => {
   project.dropIn("newsletter", newsletter);
   await expect(async () => {
     await page.goto(`${site}/newsletter`);
@@ -155,14 +155,14 @@ test("a form that is added or changed is known to the receiver at once, at the p
   ]);
 });
 
-test("changed rules are kept by the page and by the receiver, and broken ones are named", async () => {
+test("page and receiver apply changed rules, and broken ones are reported", async () => {
   const rules = "forms/referral.rules.ts";
   project.dropIn("referral", referral.schema, undefined, referral.rules);
   await expect(async () => {
     await page.goto(`${site}/referral`);
     await expect(page.locator("h1")).toHaveText("Referral", { timeout: 5000 });
   }).toPass({ timeout: 90_000 });
-  // It reloads itself: until its scripts have run, the browser would send the form without them.
+  // The page reloads itself; until its scripts have run, the browser would post the form without them.
   await page.waitForLoadState();
   const send = async (friend: string) => {
     await field(page, "email").fill("ines@harbour.example");
@@ -185,7 +185,7 @@ test("changed rules are kept by the page and by the receiver, and broken ones ar
   await expect(overlay(page)).toHaveCount(0, { timeout: 90_000 });
 });
 
-test("a changed document is shown with what was typed, a broken one is named", async () => {
+test("a changed document is shown with what was typed, and a broken one is reported", async () => {
   await page.goto(`${site}/contact`);
   await expect(page.locator("h1")).toHaveText("Contact Us", { timeout: 90_000 });
   await field(page, "name").fill("Ines Haddad");
@@ -206,7 +206,7 @@ test("a changed document is shown with what was typed, a broken one is named", a
   await expect(page.locator(".error-summary li").first()).toHaveText("Email is required");
 });
 
-test("a document that is saved while its page is still being loaded is shown", async () => {
+test("a document that is saved while its page is loading is shown", async () => {
   const right = read();
   let hear = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -232,7 +232,7 @@ test("a document that is saved while its page is still being loaded is shown", a
 
 changesAreShown(() => ({ site, receiver, project, page }));
 
-test("what the receiver refuses is logged, and why", async () => {
+test("the receiver's rejections are logged with the reason", async () => {
   await errorsOf(receiver, { formName: "contact", email: "ines" });
   const line = '"status":400,"reason":"not valid","form":"contact","fields":["name","email"';
   await expect.poll(() => said).toContain(line);
@@ -244,7 +244,7 @@ test.describe("/workbench", () => {
   workbench(() => ({ site, root: project.root, context }));
 });
 
-test("pages bring nothing that was not bundled ahead, for which they would be loaded again", () => {
+test("all dependencies of pages were bundled in advance: new ones would reload the page", () => {
   expect(said).not.toContain("optimized dependencies changed");
 });
 serverIsReplaced(() => ({ site, receiver, project, page }));

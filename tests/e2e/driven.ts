@@ -2,10 +2,10 @@
 import { flags } from "../browser.ts";
 
 /**
- * What the browser leaves off. A new tab's empty page does not ask to be alone with its own origin, as ours do
- * (policy.spec.ts): for the first page in it Chromium ends that tab's process and starts another, which takes a seventh of
- * a form's visit. Firefox and WebKit keep to it (engines.spec.ts), and so does each browser of `npm run test:browsers`.
- * The others are of Playwright's own list, which this one replaces.
+ * Browser features that are turned off. Cross-origin isolation: our pages ask for it (policy.spec.ts), but a new tab's empty
+ * page does not, so Chromium would replace the tab's process for the first page, which takes a seventh of a form's visit.
+ * Firefox and WebKit (engines.spec.ts) and all browsers of `npm run test:browsers` apply it. The other features are Playwright's
+ * own list, which this flag replaces.
  */
 const leftOff = [
   "CrossOriginOpenerPolicy",
@@ -18,14 +18,14 @@ const leftOff = [
 ];
 
 /**
- * For journeys that look at pixels (painted.ts). A driven browser notes the line of each error, also of those that React
- * makes only to read their text: without the first of these V8 then reads a whole script again to find it, which takes a
- * twelfth of a form's visit.
+ * The flags for journeys that look at pixels (painted.ts). A driven browser records the line of each error, including those that
+ * React creates only to read their stack: without the flag for V8, it would parse the whole script again to find the line, which
+ * takes a twelfth of a form's visit.
  */
 export const painting = [...flags, "--js-flags=--no-enable-lazy-source-positions", `--disable-features=${leftOff}`];
 
 /**
- * For all others: pages are laid out and drawn into frames, of which no pixel is painted, since there is no memory for one.
- * That takes a seventh of a form's visit.
+ * The flags for all other journeys: pages are laid out and composited, but no pixel is rasterized, since there is no memory for
+ * one. Rasterizing takes a seventh of a form's visit.
  */
 export const driven = [...painting, "--force-gpu-mem-available-mb=0"];

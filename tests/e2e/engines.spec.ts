@@ -1,4 +1,4 @@
-/** One form in the other installed engines: the short form of `npm run test:browsers`, which installs all of them. */
+/** One form in the other engines, if installed: the short form of `npm run test:browsers`, which installs all of them. */
 import { expect, test } from "playwright/test";
 import { engineNames, programsOf } from "../browsers/engines.ts";
 import { Visitor } from "../browsers/visitor.ts";
@@ -9,7 +9,7 @@ const [facts] = forms.filter(({ name }) => name === "contact");
 if (!facts) throw new Error("no contact form among the facts");
 
 for (const name of engineNames.filter((one) => one !== "chromium"))
-  test(`${name}: from the empty submit to the stored lead, over a reload`, async ({ baseURL }) => {
+  test(`${name}: from the empty submit to the stored lead, with a reload in between`, async ({ baseURL }) => {
     test.skip(!programsOf(name), `${name} is not installed here`);
     const visitor = await Visitor.with(name, baseURL ?? "");
     try {

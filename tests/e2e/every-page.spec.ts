@@ -1,11 +1,11 @@
 /**
- * Every page, visited once, with all its disclosures open: it asks no other host, logs no fault and does not violate
- * its policy; axe finds nothing, controls and icons stand out in light and dark; nothing scrolls sideways, on a phone
- * drawings fit; the computed styles over all pages keep to one design scale, so that a deviating size, mix or button is
- * found; quantities stay on one line; and text stays readable at twice its size and with the visitor's own spacing.
+ * Every page, visited once, with all its disclosures open: it requests no other host, logs no error and does not violate its
+ * policy; axe finds nothing, controls and icons have enough contrast in light and dark; nothing scrolls sideways, drawings fit a
+ * phone; the computed styles of all pages keep to one design scale, so that a deviating size, mix or button is found;
+ * quantities stay on one line; and text stays readable at twice its size and with the visitor's own spacing.
  *
- * What was seen of a page without a fault is kept in the build cache: it is not visited again before its document, the
- * browser or what looks at it has changed, so that a site may grow.
+ * The result of a page without faults is kept in the build cache: the page is not visited again until its document, the browser
+ * or these checks change, so that a site may grow.
  */
 import { type APIResponse, expect, test } from "playwright/test";
 import { hashOf, once } from "../../src/content/once/once.ts";
@@ -14,20 +14,20 @@ import { documents } from "./documents.ts";
 import { scale } from "./scale.ts";
 import { nowhere, type Seen, wholePages } from "./whole-page.ts";
 
-/** A page with faults, which is looked at again the next time. */
+/** Thrown for a page with faults, so that its result is not cached. */
 class Faulty extends Error {
   constructor(readonly seen: Seen) {
     super("has faults");
   }
 }
 
-/** A document as it is served, policy included; the names of its styles, scripts and pictures tell their contents. */
+/** A document as served, with its policy; the names of its styles, scripts and pictures contain hashes of their contents. */
 async function servedAs(response: APIResponse): Promise<unknown> {
   const { date: _of, ...headers } = response.headers();
   return [response.status(), headers, hashOf(await response.body())];
 }
 
-test("every page asks no other host, logs no fault, keeps to its policy, to axe, to the scale and to the screen", async ({
+test("every page requests no other host, logs no error, and satisfies its policy, axe, the design scale and the screen", async ({
   page,
   request,
   baseURL,

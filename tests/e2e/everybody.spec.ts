@@ -14,7 +14,7 @@ import { visits } from "./states.ts";
 
 test.use({ bypassCSP: true });
 
-/** Dangling ids, labels without a control, duplicate ids. */
+/** References to missing ids, labels without a control, duplicate ids. */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -44,7 +44,7 @@ const looks = [
 
 for (const [place, facts] of shapes.entries())
   for (const states of visits.filter((_, index) => isFull || index === place))
-    test(`${facts.name}, ${states.map(([state]) => state).join(", ")}: axe and our own contract find nothing, narrow and wide, light and dark`, async ({
+    test(`${facts.name}, ${states.map(([state]) => state).join(", ")}: axe and our checks find nothing`, async ({
       page,
     }) => {
       const form = new FormOnPage(page, facts);
@@ -70,7 +70,7 @@ const labelsOf = ({ name }: FormFacts): { [field: string]: { label: string; opti
   JSON.parse(readFileSync(`forms/${name}.ui.json`, "utf8")).fields;
 
 for (const facts of forms.filter(({ full }) => isFull || "preferredDate" in full))
-  test(`${facts.name} is completed by keyboard alone, by what the accessibility tree says`, async ({ page }) => {
+  test(`${facts.name} can be completed by keyboard and the accessibility tree alone`, async ({ page }) => {
     const email = freshEmail();
     const data = { ...facts.full, email };
     const labels = labelsOf(facts);
@@ -106,12 +106,12 @@ for (const facts of forms.filter(({ full }) => isFull || "preferredDate" in full
         expect((await focused()).value, name).toBe(wanted);
         done.add(field);
       } else if (/date/i.test(role) && field) {
-        // Its parts are tab stops of their own; the first takes the keys for all.
+        // The parts of a date are separate tab stops; keys typed into the first continue into the others.
         const [year = "", month = "", day = ""] = String(value).split("-");
         if (!done.has(field)) await page.keyboard.type(`${month}${day}${year}`);
         done.add(field);
       } else if (/textbox|combobox/i.test(role) && field) {
-        // A text for which the browser has a suggestion is typed like any other.
+        // A text field with suggestions is typed into like any other.
         await page.keyboard.type(String(value));
         done.add(field);
       } else if (role === "button" && name === (await page.locator(".form [type=submit]").textContent())) break;
@@ -143,10 +143,10 @@ painted("with forced colors, what is ticked, pressed and to be chosen from is se
   expect((await box.screenshot()).equals(before)).toBe(false);
   await form.submit.click();
   await expect(form.summary).toBeFocused();
-  // Grounds are the visitor's, and a bar that is one is not seen.
+  // Forced colors replace backgrounds, so the error's bar must be a border.
   const error = page.locator(".field .field-error").first();
   expect(await error.evaluate((element) => getComputedStyle(element, "::before").borderLeft)).toMatch(/^4px solid/);
-  // On a small phone with very large letters, it is at the window's edge.
+  // On a small phone with very large text, the bar is still inside the window.
   await page.setViewportSize({ width: 320, height: 800 });
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
@@ -160,7 +160,7 @@ painted("with forced colors, what is ticked, pressed and to be chosen from is se
   );
 });
 
-test("on a phone, letters grow no more than their visitor has asked for", async ({ page }) => {
+test("on a phone, text does not grow beyond the visitor's setting", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const browser = await page.context().newCDPSession(page);
   const sizes = () =>
@@ -191,17 +191,17 @@ test("a form that could not be sent is printed without buttons", async ({ page }
   await expect(page.locator(".form-host .btn:visible")).toHaveCount(0);
 });
 
-test("on paper a page is dark on white, whatever the scheme of the screen", async ({ page }) => {
+test("a page prints dark on white, whatever the screen's color scheme", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const [facts] = forms;
   await page.goto(facts?.route ?? "");
-  // No label is left behind on the sheet before.
+  // No page break separates a label from its field.
   for (const field of await page.locator("form.form .field").all())
     await expect(field).toHaveCSS("break-inside", "avoid");
   const text = page.locator("form.form textarea");
   await text.fill("One of many lines.\n".repeat(40));
   expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2);
-  // Nor does a line, and nobody types there.
+  // A long address is not cut off, and the focused field has no outline on paper.
   await page.setViewportSize({ width: 718, height: 1000 });
   const email = page.locator("form.form [type=email]");
   await email.fill("someone.with.a.rather.long.name@department.subsidiary.example.com");
@@ -214,10 +214,10 @@ test("on paper a page is dark on white, whatever the scheme of the screen", asyn
   });
   expect(ground).toBe("rgb(255, 255, 255)");
   expect(Math.max(...(ink?.match(/\d+/g) ?? []).map(Number))).toBeLessThan(90);
-  // Nor an icon, its words on the next.
+  // No page break separates an icon from its text.
   await page.goto("/about-us");
   await expect(page.locator(".tiles-plain > .tile").first()).toHaveCSS("break-inside", "avoid");
-  // Of the buttons, a telephone number alone is of use on paper.
+  // The only button of use on paper is a telephone number.
   await page.goto("/support");
   await expect(page.locator(".actions a:visible")).toHaveText([/^Call/]);
 });

@@ -1,4 +1,4 @@
-/** What the specification says of each form, as a table: sections 2, 4, 5, 7 and 8. */
+/** The specification's facts of each form, as a table: sections 2, 4, 5, 7 and 8. */
 
 /** A form's data, by field. */
 export type Data = { [field: string]: string | string[] };
@@ -14,7 +14,7 @@ export interface FormFacts {
   busy: string;
   toast: string;
   banner: string;
-  /** What the success view replaces: its heading, and its links. */
+  /** The success view: what it replaces, its heading, and its links. */
   success: { replaces: "page" | "form" | "nothing"; heading: string; links: [label: string, route: string][] };
   /** A complete request, as it is filled in. */
   full: Data;

@@ -11,7 +11,7 @@ import { holdToasts, moving, still } from "./motion.ts";
 
 test.use(moving);
 
-/** Where an element's words are: its box may be wider, and their letters have room above and below their lines. */
+/** The box around an element's letters: its own box may be wider, and its lines are higher than their letters. */
 const wordsOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const words = document.createRange();
@@ -20,10 +20,10 @@ const wordsOf = (locator: Locator) =>
     return { x, y, width, height };
   });
 
-/** What is nearer than this looks cut off, in pixels. */
+/** The minimum distance from a toast, in pixels: anything nearer looks cut off. */
 const clear = 4;
 
-/** Whether a toast, once it stands, covers a part of an element, or touches it. */
+/** Whether a toast, once it has stopped moving, covers or touches an element. */
 async function overlap(toast: Locator, other: Locator, boxOf = (element: Locator) => element.boundingBox()) {
   await expect(toast).not.toHaveClass(/animate__animated|--animate-enter/);
   const [a, b] = [await toast.boundingBox(), await boxOf(other)];
@@ -39,7 +39,10 @@ for (const [name, viewport, all] of [
   ["a phone", { width: 360, height: 800 }, some(forms.toReversed(), 1)],
 ] as const)
   for (const facts of all)
-    test(`${facts.name}, offline, ${name}: seen, focused, kept, sent again as it was`, async ({ page, context }) => {
+    test(`${facts.name}, offline, ${name}: the error is focused, the input kept and sent again`, async ({
+      page,
+      context,
+    }) => {
       await page.setViewportSize(viewport);
       await holdToasts(page);
       const faults: string[] = [];
@@ -64,7 +67,7 @@ for (const [name, viewport, all] of [
       expect(await form.values()).toEqual(before);
       expect(await letterOf(page, ".alert")).toContain(email);
       await context.setOffline(false);
-      // A browser on a machine without a network of its own never fires it.
+      // On a machine without a network, browsers never fire this event.
       await page.evaluate(() => dispatchEvent(new Event("online")));
       await expect(banner).toContainText("You are online again");
       await form.submit.click();
@@ -76,7 +79,7 @@ for (const [name, viewport, all] of [
       expect(faults).toEqual([]);
     });
 
-test("where what follows a submission never came, the banner still says it", async ({ page, context }) => {
+test("the banner shows a failure even if the scripts for outcomes never arrived", async ({ page, context }) => {
   await page.route("**/assets/outcome-*.js", (route) => route.abort());
   const form = await formOn(page, "contact").open();
   await form.fill(form.facts.full);
@@ -94,10 +97,10 @@ test("where what follows a submission never came, the banner still says it", asy
 test.describe("with reduced motion", () => {
   test.use(still);
 
-  test("a toast leaves by itself after its time, and when it is told to", async ({ page }) => {
+  test("a toast disappears after its time, and when it is closed", async ({ page }) => {
     const form = await formOn(page, "contact").open();
     await form.fill({ ...form.facts.full, email: freshEmail() });
-    // From before it appears: on a busy machine a click is reported late.
+    // The time is taken before it appears: on a busy machine, a click returns late.
     const asked = Date.now();
     await form.submit.click();
     const toast = await form.toast(form.facts.toast);
@@ -123,7 +126,7 @@ test("twenty clicks are one request", async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test("browsers that know no AbortSignal.timeout send all the same", async ({ page }) => {
+test("browsers without AbortSignal.timeout can send, too", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, "timeout"));
   const email = freshEmail();
   const form = await formOn(page, "contact").open();
@@ -133,13 +136,13 @@ test("browsers that know no AbortSignal.timeout send all the same", async ({ pag
   expect(await leadsFrom(email)).toHaveLength(1);
 });
 
-/** Sends a form, completely filled in. */
+/** Fills in a form completely, and sends it. */
 async function send(form: FormOnPage): Promise<void> {
   await form.fill({ ...form.facts.full, email: freshEmail() });
   await form.submit.click();
 }
 
-/** Opens a form and sends it at 320 px, where a toast that comes late leaves the success heading in sight, and its frame. */
+/** Opens and sends a form at 320 px, where a late toast must not cover the success heading and its frame. */
 async function expectHeadingInSight(form: FormOnPage): Promise<void> {
   const letGo = await holdBack(form.page, "**/assets/outcome-*.js");
   await form.open();
@@ -160,7 +163,7 @@ async function expectHeadingInSight(form: FormOnPage): Promise<void> {
     .toBe(true);
 }
 
-/** Sends a form on a wide screen, where the toast covers neither what was sent nor the blocks beside it. */
+/** Sends a form on a wide screen, where the toast must cover neither the recap nor the blocks beside it. */
 async function expectClear(form: FormOnPage): Promise<void> {
   await form.page.setViewportSize({ width: 1440, height: 900 });
   await send(form);
@@ -170,12 +173,12 @@ async function expectClear(form: FormOnPage): Promise<void> {
     await expect.poll(() => overlap(toast, block)).toBe(false);
 }
 
-test("a form that stays is sent again and again, and no notice covers what comes next", async ({ page }) => {
+test("a form that stays can be sent again, and no notice covers what comes next", async ({ page }) => {
   await holdToasts(page);
   const form = formOn(page, "custom-solution");
   const success = page.locator(".success");
-  await test.step("at 320 px the toast leaves the success heading in sight", () => expectHeadingInSight(form));
-  await test.step("while a second request is under way, nothing says that it was a success; then the closed menu gives way to it", async () => {
+  await test.step("at 320 px the toast does not cover the success heading", () => expectHeadingInSight(form));
+  await test.step("no success is shown while a second request is in progress; closing the menu then focuses it", async () => {
     await page.setViewportSize({ width: 600, height: 800 });
     const letGo = await holdBack(page, "**/*", isPost);
     await page.locator(".Toastify__toast").getByRole("button").click();
@@ -189,7 +192,7 @@ test("a form that stays is sent again and again, and no notice covers what comes
     await page.keyboard.press("Escape");
     await expect(success.locator(":focus")).toBeVisible();
   });
-  await test.step("a toast on a tablet stands at the right, with as much room at its left", async () => {
+  await test.step("a toast on a tablet is at the right, with as much room at its left", async () => {
     const toast = await form.toast(form.facts.toast);
     const edges = async () => {
       const { x = 0, width = 0 } = (await toast.boundingBox()) ?? {};
@@ -201,7 +204,7 @@ test("a form that stays is sent again and again, and no notice covers what comes
   });
   await test.step("on a wide screen the toast covers neither what was sent nor the blocks beside it", () =>
     expectClear(form));
-  await test.step("the rules that are broken are in sight, and have the focus", async () => {
+  await test.step("the error summary is in view, and has the focus", async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await form.submit.click();
     await expect(form.summary).toBeFocused();
@@ -210,7 +213,7 @@ test("a form that stays is sent again and again, and no notice covers what comes
 });
 
 for (const facts of isFull ? forms.slice(0, -1) : [])
-  test(`${facts.name}: at 320 px the toast leaves the success heading in sight`, async ({ page }) => {
+  test(`${facts.name}: at 320 px the toast does not cover the success heading`, async ({ page }) => {
     await holdToasts(page);
     await expectHeadingInSight(new FormOnPage(page, facts));
   });
@@ -223,7 +226,7 @@ for (const name of isFull ? ["consultation", "transformation"] : [])
     await expectClear(await formOn(page, name).open());
   });
 
-test("the success view recaps what was sent, says when an answer comes, and prints without the page around it", async ({
+test("the success view recaps the request, says when an answer comes, and prints without the rest of the page", async ({
   page,
 }) => {
   const form = await formOn(page, "consultation").open();

@@ -1,7 +1,7 @@
-/** What every control of every form must have (names, labels, descriptions), as faults found on an open page. */
+/** Finds controls of an open page that lack what each of them must have: names, labels, descriptions. */
 import type { Page } from "playwright/test";
 
-/** Everything that is wrong with the attributes of a page's controls, its buttons and its error summary. */
+/** All faults in the attributes of a page's controls, buttons and error summary. */
 export const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -16,7 +16,7 @@ export const faults = (page: Page): Promise<string[]> =>
       const id = decodeURIComponent(link.hash.slice(1));
       const target = document.getElementById(id);
       if (!target) found.push(`the summary leads to ${id}, which is not there`);
-      // Or the group around it, as where a button adds what is missing in that.
+      // Or the group around it, as for a button that adds a missing entry.
       const isDescribed = [target, target?.closest("fieldset")].some((one) =>
         one
           ?.getAttribute("aria-describedby")
@@ -27,7 +27,7 @@ export const faults = (page: Page): Promise<string[]> =>
     }
     const lines = [...document.querySelectorAll(".error-summary li")].map(({ textContent }) => textContent ?? "");
     for (const line of twice(lines)) found.push(`the summary says "${line}" twice`);
-    // Not `elements` of the form, in whose place a field of that name stands; nor the copy of what is disabled.
+    // Not `form.elements`, which a field of that name would shadow; and without hidden copies of disabled controls.
     const named = [...document.querySelectorAll("form.form [name]:not([type=hidden])")].map((one) =>
       one.getAttribute("name"),
     );
@@ -49,7 +49,7 @@ export const faults = (page: Page): Promise<string[]> =>
       if (shared && !control.closest("fieldset")?.querySelector(":scope > legend"))
         found.push(`${control.name} has no legend`);
     }
-    // A group or a list is described by its error, too: the summary leads to it.
+    // Groups and lists are described by their errors, too, since the summary links to them.
     const described = [...document.querySelectorAll("form.form [aria-describedby]")].flatMap(
       (one) => one.getAttribute("aria-describedby")?.split(" ") ?? [],
     );

@@ -1,11 +1,11 @@
 /**
- * Pictures and papers in a real browser, under the site's policy: they load lazily, keep their space and follow the
- * color scheme.
+ * Pictures and papers in a real browser, under the site's policy: they load lazily, reserve their space and follow the color
+ * scheme.
  */
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { test as painted } from "./painted.ts";
 
-/** A picture that is in sight and has loaded. */
+/** A picture, scrolled into view and loaded. */
 async function pictureOn(page: Page, selector: string): Promise<Locator> {
   const picture = page.locator(selector).first();
   await picture.scrollIntoViewIfNeeded();
@@ -15,11 +15,11 @@ async function pictureOn(page: Page, selector: string): Promise<Locator> {
   return picture;
 }
 
-test("case studies: pictures load when they come near, what they say in words is folded on a phone, and a title stays beside its text", async ({
+test("case studies: pictures load lazily, their descriptions are collapsed on a phone, and a title stays beside its text", async ({
   page,
 }) => {
   const words = page.locator(".figure .figure-said").first();
-  await test.step("a picture in a file of its own loads when it comes near, at the size that was kept for it", async () => {
+  await test.step("a picture in a file of its own loads when it comes near, at the size reserved for it", async () => {
     const asked: string[] = [];
     page.on("request", (request) => request.url().endsWith(".svg") && asked.push(request.url()));
     // Browsers prefetch up to 2,500 px ahead; on a phone the last picture is further down than that.
@@ -33,7 +33,7 @@ test("case studies: pictures load when they come near, what they say in words is
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
   });
 
-  await test.step("what a diagram says in words is folded on a phone, and beside it where there is room", async () => {
+  await test.step("a diagram's description is collapsed on a phone, and beside it where there is room", async () => {
     await expect(words).toBeHidden();
     await page.locator(".figure").getByText("In words").first().click();
     await expect(words).toBeVisible();
@@ -43,7 +43,7 @@ test("case studies: pictures load when they come near, what they say in words is
     await expect(page.locator(".figure").getByText("In words").first()).toBeHidden();
   });
 
-  await test.step("whose case it is stays beside its text, and does not run over its pictures", async () => {
+  await test.step("the case's title stays beside its text, and does not overlap its pictures", async () => {
     const study = page.locator(".case-study").first();
     const title = study.getByRole("heading", { level: 2 });
     await study.getByRole("heading", { name: "Solution" }).evaluate((heading) => heading.scrollIntoView());
@@ -54,14 +54,14 @@ test("case studies: pictures load when they come near, what they say in words is
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(figures?.y ?? 0);
   });
 
-  await test.step("on paper, what belongs to a picture may be on the next sheet", async () => {
+  await test.step("on paper, a picture and its description may be on different sheets", async () => {
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(".figure").first()).toHaveCSS("break-inside", "auto");
     await expect(page.locator(".figure > details").first()).toHaveCSS("break-inside", "avoid");
   });
 });
 
-test("the results of a case stand two and two, from a phone to a laptop: one below the other, they left a hole below their chart", async ({
+test("a case's results are in pairs, from a phone to a laptop: in one column, they left a gap below their chart", async ({
   page,
 }) => {
   await page.goto("/");
@@ -83,7 +83,7 @@ painted("pictures follow light and dark", async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/services/cicd-pipeline");
     const picture = await pictureOn(page, "figure img");
-    // The page is seen through it, and at its edges.
+    // The picture is transparent: the page shows through it, and at its edges.
     await picture.evaluate((image) => {
       image.style.cssText = "background: white; outline: 9px solid white";
     });
@@ -97,7 +97,7 @@ painted("pictures follow light and dark", async ({ page }) => {
   expect(await label.evaluate((text) => getComputedStyle(text).fill)).not.toBe(dark);
 });
 
-test("a table of three columns is all on a phone's screen", async ({ page }) => {
+test("a table of three columns fits on a phone's screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/privacy-policy");
   const tables = await page

@@ -23,13 +23,13 @@ test("a deep link fills in known fields with allowed values, and nothing else", 
   });
 });
 
-test("the visitor's time zone is proposed, and not filled in; the earliest date is the visitor's own today, also when typed", async ({
+test("the time zone is only a placeholder; the earliest date is the visitor's own today, even when typed", async ({
   page,
 }) => {
   const facts = named("consultation");
   const form = new FormOnPage(page, facts);
   const browser = await page.context().newCDPSession(page);
-  // No day ends during the test.
+  // A fixed clock, so that no day ends during the test.
   const now = Date.now();
   await page.clock.setFixedTime(now);
   for (const [timezoneId, offset] of [
@@ -63,7 +63,7 @@ test("the visitor's time zone is proposed, and not filled in; the earliest date 
   await browser.detach();
 });
 
-test("half a date is no blank one, also when Enter sends the form from it", async ({ page }) => {
+test("half a date does not count as blank, even when Enter submits the form from it", async ({ page }) => {
   const form = await new FormOnPage(page, named("consultation")).open();
   await form.fill({ ...form.facts.full, preferredDate: "" });
   const sent = postsOf(page);
@@ -114,8 +114,8 @@ test("what was typed, ticked and chosen before React arrived is sent", async ({ 
   expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...facts.full, email })]);
 });
 
-// React renders and runs its effects in separate tasks: a visitor may type between the two.
-test("what is typed in the moment when React takes over is kept, and what stood there before", async ({ page }) => {
+// React renders and runs its effects in separate tasks, between which a visitor may type.
+test("what is typed just while React hydrates is kept, and so is what was there before", async ({ page }) => {
   const facts = named("contact");
   const { name, email } = facts.full as { name: string; email: string };
   const letGo = await holdBack(page, "**/assets/*.js");
@@ -152,8 +152,8 @@ test("what is typed in the moment when React takes over is kept, and what stood 
   expect((await form.messages()).map(([field]) => field)).not.toContain("name");
 });
 
-// A box has changed when it is clicked, and says so only after all that the click led to.
-test("boxes that are ticked and cleared when React begins to take over stay so, some time after others", async ({
+// A checkbox changes when it is clicked, but its change event comes only after all listeners of the click.
+test("checkboxes that are ticked and cleared while React hydrates stay so, some time after others", async ({
   page,
 }) => {
   const facts = named("consultation");
@@ -184,7 +184,7 @@ test("boxes that are ticked and cleared when React begins to take over stay so, 
 });
 
 for (const begun of ["", "A"])
-  test(`whoever is in a field that a link fills in, with ${begun || "nothing"} written, writes in its place`, async ({
+  test(`typing into a field that a link fills in, with ${begun || "nothing"} written before, replaces the link's value`, async ({
     page,
   }) => {
     const facts = named("contact");
@@ -202,7 +202,7 @@ for (const begun of ["", "A"])
     expect(await form.values()).toMatchObject({ name: "Ada", company: "Quay" });
   });
 
-test("live chat's link chooses the support inquiry; text of any length is kept, and refused in words", async ({
+test("the live chat link chooses the support inquiry; text of any length is kept, and rejected with a message", async ({
   page,
 }) => {
   const facts = named("contact");

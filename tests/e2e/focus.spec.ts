@@ -10,7 +10,7 @@ interface Ring {
   ground: string;
 }
 
-/** Sets up a page that is opened next: it notes what takes the focus, and how its ring looks. */
+/** Runs in the next opened page: records which elements take the focus, and how their rings look. */
 function noteRings(): void {
   const noted: HTMLElement[] = [];
   const ringOf = (element: HTMLElement) => {
@@ -33,7 +33,7 @@ function noteRings(): void {
   });
   Object.assign(window, {
     rings: () => rings,
-    // The focus was moved by keyboard before, and so its ring is shown again.
+    // The focus was last moved by keyboard, so the ring is shown again.
     ringsAgain: () =>
       noted.map((element) => {
         element.focus();
@@ -42,7 +42,7 @@ function noteRings(): void {
   });
 }
 
-/** The rings of all elements that had the focus: as they were then, or as they are now when each has it again. */
+/** The rings of all elements that had the focus: as they were then, or as they are when each is focused again. */
 const ringsOf = (page: Page, which: "rings" | "ringsAgain"): Promise<Ring[]> =>
   page.evaluate((name) => Reflect.get(window, name)(), which);
 
@@ -56,7 +56,9 @@ function expectRings(rings: Ring[], where: string): void {
 /** Pages with different backgrounds. */
 const grounds = ["/", "/estimate", "/blog/ec2-right-sizing", "/blog", "/services/devops", "/documentation", "/support"];
 
-test("one ring shows the focus, three to one at least, in light and dark", async ({ page }) => {
+test("the same ring shows the focus everywhere, with a contrast of at least three to one, in light and dark", async ({
+  page,
+}) => {
   await page.addInitScript(noteRings);
   for (const route of grounds) {
     await page.emulateMedia({ colorScheme: "light" });
@@ -73,14 +75,14 @@ test("one ring shows the focus, three to one at least, in light and dark", async
   }
 });
 
-test("what a pointer leads to: above a form it has the ring as well, a control has no glow of another color, and every line of a list of boxes can be touched over all of its height", async ({
+test("with a pointer, notices above a form have the ring, controls no glow, and whole lines of checkboxes are clickable", async ({
   page,
 }) => {
   await page.addInitScript(noteRings);
-  await test.step("what is said above a form has the ring", async () => {
+  await test.step("a focused notice above a form has the ring", async () => {
     await page.goto("/contact");
     await page.locator("form.form button[type=submit]").click();
-    // Of what takes the focus some readers say the name alone, and others read the alert in it out as a whole.
+    // Some screen readers announce only the name of a focused element, others the whole alert in it.
     await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
     await expect(page.locator(".error-summary").getByRole("alert")).toContainText("There is a problem");
     const ring = (await ringsOf(page, "rings")).at(-1);
@@ -89,13 +91,13 @@ test("what a pointer leads to: above a form it has the ring as well, a control h
     expect(contrast(ring?.color ?? "", ring?.ground ?? "")).toBeGreaterThanOrEqual(3);
   });
 
-  await test.step("every line of a list of boxes can be touched", async () => {
+  await test.step("every line of a list of checkboxes can be touched", async () => {
     await page.goto("/estimate");
     const labels = await page
       .locator(".form-check-label")
       .evaluateAll((all) => all.map((label) => label.getBoundingClientRect().height));
     expect(Math.min(...labels)).toBeGreaterThanOrEqual(44);
-    // Also above its box, and between the box and its words.
+    // Even above the checkbox, and between the checkbox and its label.
     const line = page.locator(".form-check").first();
     for (const [position, isChecked] of [
       [{ x: 12, y: 4 }, true],
@@ -115,7 +117,7 @@ test("what a pointer leads to: above a form it has the ring as well, a control h
   });
 });
 
-test("on a screen as low as at 400% zoom, what is wrong with a field comes into view with it", async ({ page }) => {
+test("on a screen as low as at 400% zoom, a field's error scrolls into view with it", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/contact");
   await page.locator("form.form button[type=submit]").click();
@@ -127,9 +129,7 @@ test("on a screen as low as at 400% zoom, what is wrong with a field comes into 
   }
 });
 
-test("on a small phone the filter of the blog that has the focus is in view, of the line that scrolls", async ({
-  page,
-}) => {
+test("on a small phone, the focused filter of the blog is in view, in its scrolling line", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/blog");
   const buttons = page.locator(".filter button");
@@ -145,7 +145,7 @@ test("on a small phone the filter of the blog that has the focus is in view, of 
   }
 });
 
-test("every line of a list of contents is large enough for a finger", async ({ page }) => {
+test("every line of a table of contents is large enough for a finger", async ({ page }) => {
   for (const route of ["/blog/ec2-right-sizing", "/documentation", "/knowledge-base", "/privacy-policy"]) {
     await page.goto(route);
     for (const width of [390, 1440]) {
@@ -166,7 +166,7 @@ for (const [browser, keeps] of [
   ["Chromium", true],
   ["Safari", false],
 ] as const)
-  test(`the way past the header is followed by a pointer, too, in ${browser}: it led to what is below it, the home page`, async ({
+  test(`the skip link works by pointer, too, in ${browser}: a click used to hit the link to the home page below it`, async ({
     page,
   }) => {
     await page.goto("/about-us");
@@ -186,7 +186,7 @@ for (const [browser, keeps] of [
       });
     await page.mouse.move(right, y + height / 2);
     await page.mouse.down();
-    // The page is drawn before the button is let go.
+    // The page is painted before the mouse button is released.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await page.mouse.up();
     await expect(page).toHaveURL(/\/about-us#main$/);

@@ -17,7 +17,7 @@ const inPage = (file: string) => `data:font/woff2;base64,${readFileSync(file).to
 const sample =
   "AVATAR To Wave. Type – 4× faster, 99.9% uptime: José Müller-Åsén, François Nuñez, Ørsted, O’Brien; fi fl";
 
-test("words of every weight are as wide as in the whole font", async ({ page }) => {
+test("words of every weight are as wide as in the full font", async ({ page }) => {
   for (const weight of [400, 500, 600, 650, 700]) {
     await page.setContent(`<style>
       @font-face { font-family: whole; src: url(${inPage(whole)}); font-weight: 400 700 }
@@ -34,7 +34,7 @@ test("words of every weight are as wide as in the whole font", async ({ page }) 
   }
 });
 
-test("a name with letters that the font lacks stands on the same lines", async ({ page }) => {
+test("a name with letters that the font lacks does not shift its lines", async ({ page }) => {
   await page.goto("/about-us");
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
   const heights = await page
@@ -56,14 +56,14 @@ const visited = ["/", "/services/devops", "/blog/ec2-right-sizing", "/estimate",
 /** Screens in use, and widths between them. */
 const widths = [320, 360, 375, 390, 412, 430, 480, 600, 768, 820, 912, 1024, 1112, 1280, 1366, 1440, 1536, 1920];
 
-/** Leaves of a page only what has room, hidden: the rest would be laid out again at each width. */
+/** Leaves only the parts of a page that reserve room, invisible: the rest would be laid out again at each width. */
 function bare(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html { visibility: hidden } :is(main > *, footer):not(:has([data-room])) { display: none }");
   document.adoptedStyleSheets.push(sheet);
 }
 
-test("at any width an opening is as tall in the fallback as in the typeface", async ({ page }) => {
+test("at any width, an opening is as tall in the fallback font as in the web font", async ({ page }) => {
   const moved: string[] = [];
   for (const route of isFull ? documents : visited) {
     await page.goto(route);
@@ -142,19 +142,19 @@ for (const width of [1280, 390])
       await session.send("Network.emulateNetworkConditions", slow);
       await page.addInitScript(watchHeading);
       for (const route of isFull ? documents : visited) {
-        // On any machine: the font arrives when the heading is already displayed without it. A page whose requests are held
-        // back keeps nothing of them, so that each visit is the first.
+        // Whatever the machine, the font arrives after the heading has been displayed without it. Requests that are held back are
+        // not cached, so that each visit is the first.
         const letGo = await holdBack(page, "**/*.woff2");
         await page.goto(route, { waitUntil: "commit" });
         await expect.poll(async () => (await noted(page))?.first, route).toBeGreaterThan(0);
-        // What moves while the document itself arrives is not the typeface's doing.
+        // Shifts while the document itself arrives are not caused by the font.
         await page.waitForLoadState("domcontentloaded");
         const { shift: before } = await noted(page);
         letGo();
         await expect.poll(async () => (await noted(page)).frames, route).toBeDefined();
         const { frames, shift } = await noted(page);
         expect(frames, route).toBeLessThanOrEqual(2);
-        // Letters of a line may move within it: browsers do not count that.
+        // Letters may move within their line, which browsers do not count as a shift.
         expect(shift - before, route).toBe(0);
         // The pixels are the font's: with the fallback alone, the heading looks different.
         const heading = page.locator("h1");

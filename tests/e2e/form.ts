@@ -19,7 +19,7 @@ async function edit(data: Data): Promise<void> {
     } else {
       first.focus();
       if (first instanceof HTMLSelectElement || first.type === "date") {
-        // As the browser sets it: React has put a setter of its own on each control.
+        // Uses the prototype's setter, as the browser does: React has installed its own on each control.
         Reflect.set(Object.getPrototypeOf(first), "value", value, first);
         for (const type of ["input", "change"]) first.dispatchEvent(new Event(type, { bubbles: true }));
       } else {
@@ -27,7 +27,7 @@ async function edit(data: Data): Promise<void> {
         document.execCommand(value ? "insertText" : "delete", false, value);
       }
     }
-    // React draws what an event led to in a microtask.
+    // React renders the effects of an event in a microtask.
     await null;
   }
 }
@@ -39,13 +39,13 @@ export const field = (page: Page, name: string) => page.locator(`form.form [name
 export async function alive(page: Page): Promise<void> {
   const isAlive = () =>
     Object.keys(document.querySelector("form.form") ?? {}).some((key) => key.startsWith("__reactProps"));
-  // It may be on its way to another document.
+  // Retried, since the page may be navigating to another document.
   await expect(async () => {
     while (!(await page.evaluate(isAlive))) await new Promise((done) => setTimeout(done, 20));
   }).toPass();
 }
 
-/** Points the open page at an endpoint; returns the one before. */
+/** Points the open page at an endpoint; returns the previous one. */
 export const pointAt = (page: Page, endpoint: string): Promise<string> =>
   page.locator('meta[name="leads-endpoint"]').evaluate((meta, to) => {
     const before = meta.getAttribute("content") ?? "";
@@ -54,8 +54,8 @@ export const pointAt = (page: Page, endpoint: string): Promise<string> =>
   }, endpoint);
 
 /**
- * A form on an open page. What is asked of all of it is asked of the page: for a locator's `evaluate`, as for
- * `waitForFunction`, each document gets a quarter of a megabyte of the driver's code once more.
+ * A form on an open page. Reads of the whole form use the page's `evaluate`: for a locator's `evaluate` and `waitForFunction`,
+ * Playwright injects a quarter of a megabyte of its code into each document.
  */
 export class FormOnPage {
   readonly form: Locator;
@@ -93,15 +93,15 @@ export class FormOnPage {
   }
 
   /**
-   * Sets fields, whatever their controls, of checkboxes only those that have to change. The page does it at once, with the
-   * browser's own editing: each text takes a twentieth of the processor time of one that is typed from outside.
-   * @throws when one of them cannot be seen
+   * Sets fields, whatever their controls; of checkboxes, only those that have to change. It runs in the page at once, with the
+   * browser's own editing commands: each text takes a twentieth of the processor time of one that Playwright types.
+   * @throws if one of them is not visible
    */
   async fill(data: Data): Promise<void> {
     await this.page.evaluate(edit, data);
   }
 
-  /** The value of each control that a person meets. */
+  /** The value of each control that a person can reach. */
   async values(): Promise<Data> {
     return this.page.evaluate(() => {
       const data: { [field: string]: string | string[] } = {};
@@ -132,10 +132,10 @@ export class FormOnPage {
   }
 }
 
-/** Waits until what a submission needs afterward is there: it comes at idle time, and without a network it could not. */
+/** Waits for the scripts and styles of outcomes, which load at idle time; they could not load once the network is off. */
 export async function outcomeLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Toasts bring their own style sheet.
+    // Toasts have their own style sheet.
     const hasCome = () =>
       document.adoptedStyleSheets.some(({ cssRules }) =>
         [...cssRules].some(({ cssText }) => /__toast\b/.test(cssText)),
@@ -144,11 +144,11 @@ export async function outcomeLoaded(page: Page): Promise<void> {
   });
 }
 
-/** Has the pages that are opened next be online, also on a machine without a network: one that is not offers no reload. */
+/** Makes pages opened from now on online, even on a machine without a network: an offline page offers no reload. */
 export const beOnline = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: true }));
 
-/** The form with a name, on a page; a project that has none needs no such test. */
+/** The form with a name, on a page; skips the test in a project without that form. */
 export function formOn(page: Page, name: string): FormOnPage {
   test.skip(!existsSync(`schemas/${name}.schema.json`), `this project has no form ${name}`);
   const facts = forms.find((candidate) => candidate.name === name);
@@ -193,7 +193,7 @@ export async function leadsFrom(email: string) {
 /** A unique address. */
 export const freshEmail = (): string => `lead-${crypto.randomUUID()}@harbour.example`;
 
-/** Types into a control and clicks a button in one go, as drivers and extensions do: React draws nothing in between. */
+/** Types into a control and clicks a button in one task, as drivers and extensions do: React renders nothing in between. */
 export const typeAndPress = (control: Locator, text: string, button: string) =>
   control.evaluate(
     (element: HTMLInputElement, [typed, selector]) => {

@@ -3,7 +3,7 @@ import { expect, type Page } from "playwright/test";
 import type { FormFacts } from "./facts.ts";
 import { FormOnPage, freshEmail, leadsFrom } from "./form.ts";
 
-/** Records everything that would show that a text was executed. */
+/** Records everything that would reveal that a text was executed. */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -15,7 +15,7 @@ async function listen(page: Page): Promise<string[]> {
   return heard;
 }
 
-/** Nothing was executed, and nothing became markup. */
+/** Expects that nothing was executed, and nothing became markup. */
 async function expectText(page: Page, heard: string[]): Promise<void> {
   expect(heard).toEqual([]);
   expect(await page.evaluate(() => "planted" in window)).toBe(false);

@@ -1,4 +1,4 @@
-/** Hostile text is text: in a field, in the query, in the hash; the short form of a test in `npm run test:faults`. */
+/** Hostile text stays text in a field, in the query and in the hash; the short form of a test in `npm run test:faults`. */
 import { test } from "playwright/test";
 import { forms } from "./facts.ts";
 import { hostile } from "./hostile.ts";

@@ -1,4 +1,4 @@
-/** Malicious texts, and texts that software has stumbled over: each must be preserved as text. */
+/** Malicious texts, and texts that are known to break software: each must be preserved as text. */
 
 /** Fifty of them, without surrounding whitespace. */
 export const hostile: string[] = [

@@ -1,4 +1,4 @@
-/** A document that arrives in pieces, as over a slow network: whatever is on the screen stays where it is. */
+/** While a document arrives in pieces, as over a slow network, nothing on the screen moves. */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
@@ -17,7 +17,7 @@ function piecesOf(route: string): string[] {
   return [...pieces.slice(0, 40), pieces.slice(40).join("")];
 }
 
-/** Serves one document to `page`, each piece after the frame that shows the one before it. */
+/** Serves one document to `page`, each piece after the frame that shows the previous one. */
 async function openInPieces(page: Page, route: string): Promise<void> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -46,7 +46,7 @@ for (const route of isFull ? documents : visited)
   for (const width of [1280, 390])
     test(`nothing moves while ${route} arrives in pieces, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      // Neither the typeface nor a script has a part in it.
+      // Without the web font and scripts, which are tested elsewhere.
       await page.route(/\/assets\//, (asset) => asset.abort());
       await page.addInitScript(() => {
         const shifts: string[] = [];

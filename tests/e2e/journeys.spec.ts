@@ -22,7 +22,7 @@ async function answering(answer: (respond: (status: number) => void) => void) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
 }
 
-/** What moves on the page that is opened next is in its `shifts`. */
+/** Makes the next opened page record its layout shifts in `shifts`. */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
@@ -34,7 +34,7 @@ const noteShifts = (page: Page) =>
 for (const facts of forms)
   test.describe(facts.name, () => {
     for (const width of some([390, 768, 1440], 1))
-      test(`moves nothing while it comes to life, says what is needed and what is missing, and sends nothing; then the least sends every field, ${width} px wide`, async ({
+      test(`hydrates without shifts; shows its errors and sends nothing; the required fields alone send all, ${width} px`, async ({
         page,
       }) => {
         const sent = postsOf(page);
@@ -43,7 +43,7 @@ for (const facts of forms)
         await noteShifts(page);
         const form = await new FormOnPage(page, facts).open();
         expect(await form.values()).toMatchObject(facts.defaults);
-        await test.step("nothing moves while it comes to life, and it says what is needed and what becomes of it", async () => {
+        await test.step("nothing shifts during hydration, and it says what is required, and what happens with it", async () => {
           await outcomeLoaded(page);
           expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
           await expect(page.getByText("All fields are needed unless marked optional.")).toBeVisible();
@@ -64,7 +64,7 @@ for (const facts of forms)
         );
         await form.submit.click();
         await expect(form.summary).toBeFocused();
-        await test.step("the header cuts no heading where the summary has the focus", async () => {
+        await test.step("the header covers no heading when the summary has the focus", async () => {
           const [bar, heading, summary] = await Promise.all(
             [page.locator(".site-header"), page.locator("h1"), form.summary].map((one) => one.boundingBox()),
           );
@@ -105,7 +105,7 @@ for (const facts of forms)
       await expect(form.submit).toBeDisabled();
       await expect(form.submit).toHaveText(facts.busy);
       await page.setViewportSize({ width: 320, height: 256 }).then(letGo);
-      // A toast leaves when the animation of its bar ends.
+      // A toast disappears when the animation of its bar ends.
       const bar = (await form.toast(facts.toast)).locator(".Toastify__progress-bar");
       await expect(bar).toHaveCSS("animation-duration", "5s");
       await expect(page.getByRole("heading", { name: facts.success.heading })).toBeFocused();
@@ -115,10 +115,10 @@ for (const facts of forms)
         [...document.querySelectorAll(".success a")].map((link) => [link.textContent, link.getAttribute("href")]),
       );
       expect(links).toEqual(facts.success.links);
-      // The one that leads on is the one that is seen first.
+      // The link to the next step is the most prominent one.
       const [, onward = ""] = facts.success.links.at(-1) ?? [];
       await expect(page.locator(".success a.btn-primary")).toHaveAttribute("href", onward);
-      // A page that replaces the form's is not the form's page any more.
+      // If the success replaces the page, the form's title and canonical URL no longer apply.
       const replaced = facts.success.replaces === "page";
       expect((await page.title()).startsWith(facts.success.heading)).toBe(replaced);
       await expect(page.locator('link[rel="canonical"]')).toHaveCount(replaced ? 0 : 1);
@@ -136,17 +136,17 @@ for (const facts of forms)
     });
   });
 
-/** What the host does for all forms alike is tested with one for each kind of success view. */
+/** One form for each kind of success view: the host treats all forms alike otherwise. */
 const shapes = forms.filter(
   ({ success }, index) => forms.findIndex((other) => other.success.replaces === success.replaces) === index,
 );
 
 for (const facts of shapes)
   test.describe(`a page whose success replaces the ${facts.success.replaces}`, () => {
-    // Some journeys point the page at servers of their own, which the page's policy rightly refuses.
+    // Some journeys point the page at servers of their own, which its content security policy rightly blocks.
     test.use({ bypassCSP: true });
 
-    test("says of each field what is wrong with it and sends nothing; a dead host is a failure that keeps the text", async ({
+    test("shows each field's errors and sends nothing; a dead host is a failure that keeps the text", async ({
       page,
     }) => {
       const sent = postsOf(page);
@@ -154,7 +154,7 @@ for (const facts of shapes)
       page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
       const form = await new FormOnPage(page, facts).open();
 
-      await test.step("an edit clears that field's message and no other", async () => {
+      await test.step("editing a field clears its message and no other", async () => {
         await form.submit.click();
         await expect(form.summary).toBeVisible();
         const lists = await page.evaluate(() =>
@@ -202,10 +202,10 @@ for (const facts of shapes)
   });
 
 for (const facts of some(shapes, 1))
-  test.describe(`${facts.name}, sent where it is not taken as usual`, () => {
+  test.describe(`${facts.name}, sent to an unusual endpoint`, () => {
     test.use({ bypassCSP: true });
 
-    test("a failure that mentions CORS is a network error; a 500 that nobody can read looks like success", async ({
+    test("an error that mentions CORS counts as a network error; an unreadable 500 looks like success", async ({
       page,
     }) => {
       const form = await new FormOnPage(page, facts).open();
@@ -228,7 +228,7 @@ for (const facts of some(shapes, 1))
       server.close();
     });
 
-    test("one request, whatever is clicked or pressed", async ({ page }) => {
+    test("only one request is sent, whatever is clicked or pressed", async ({ page }) => {
       let answer = () => {};
       const pressed = new Promise<void>((resolve) => {
         answer = resolve;

@@ -1,4 +1,4 @@
-/** A visitor's input survives reloads, back and forward, failed scripts and changed forms; `npm run test:faults` takes all. */
+/** A visitor's input survives reloads, history, failed scripts and changed forms; `npm run test:faults` takes all forms. */
 import { expect, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
 import { forms } from "./facts.ts";
@@ -10,7 +10,7 @@ const kept = (page: Page) => page.getByText("We kept what you wrote.");
 const stored = (page: Page, start: string) =>
   page.evaluate((begin) => Object.keys(sessionStorage).filter((name) => name.startsWith(begin)), start);
 
-/** From here on nothing is stored, as in a tab that crashes. */
+/** Prevents further storing, as if the tab crashed now. */
 const storeNoMore = (page: Page) =>
   page.evaluate(() => {
     Storage.prototype.setItem = () => {};
@@ -18,14 +18,14 @@ const storeNoMore = (page: Page) =>
 
 for (const facts of some(forms, 1))
   test.describe(facts.name, () => {
-    test("what was typed before a tab died or was reloaded is found again, can be discarded for good, and is sent", async ({
+    test("input from before a crash or reload is restored, can be discarded for good, and is sent", async ({
       page,
     }) => {
       const form = await new FormOnPage(page, facts).open();
       await expect(kept(page)).toBeHidden();
       const fresh = await form.values();
 
-      await test.step("a tab that dies between two keystrokes loses none before the last of them", async () => {
+      await test.step("a tab that crashes between two keystrokes loses at most the last one", async () => {
         await form.control("email").pressSequentially("someone@harbour.example");
         await savedIn(page, "someone@harbour.example");
         await storeNoMore(page);
@@ -34,7 +34,7 @@ for (const facts of some(forms, 1))
         await expect(form.control("email")).toHaveValue("someone@harbour.example");
       });
 
-      await test.step("Discard forgets it, for good", async () => {
+      await test.step("Discard deletes the draft for good", async () => {
         await form.fill(facts.full);
         await page.reload();
         await form.alive();
@@ -42,7 +42,7 @@ for (const facts of some(forms, 1))
         await form.submit.click();
         await expect.poll(() => form.messages()).toHaveLength(1);
         await page.evaluate(() => {
-          // Visitors may name a field so.
+          // A free key may have the name of a form's method.
           const own = Object.assign(document.createElement("input"), { name: "reset" });
           document.querySelector("form.form")?.append(own);
         });
@@ -61,7 +61,7 @@ for (const facts of some(forms, 1))
         expect(await form.values()).toEqual(fresh);
       });
 
-      await test.step("a reload finds everything, and what is sent is what was typed before it", async () => {
+      await test.step("a reload restores everything, and exactly that is sent", async () => {
         const email = freshEmail();
         await form.fill({ ...facts.full, email });
         const before = await form.values();
@@ -80,7 +80,7 @@ for (const facts of some(forms, 1))
       });
     });
 
-    test("without storage, back finds every control as it was left, and the form is sent", async ({ page }) => {
+    test("without storage, going back restores every control, and the form can be sent", async ({ page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(window, "sessionStorage", {
           get() {
@@ -102,10 +102,10 @@ for (const facts of some(forms, 1))
     });
   });
 
-test("a page that comes back as it was left has what was written on a later one, and nothing once that was sent", async ({
+test("a page restored from the back/forward cache has the input of a later one, and none once that was sent", async ({
   page,
 }) => {
-  // The browser of `npm test` keeps no page that was left: npm run test:browsers goes back for real, in three others.
+  // The browser of `npm test` has no back/forward cache; npm run test:browsers really goes back, in three engines.
   const comesBack = (draft?: string) =>
     page.evaluate((later) => {
       const event = (type: string) => dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
@@ -127,7 +127,7 @@ test("a page that comes back as it was left has what was written on a later one,
   await expect(kept(page)).toBeHidden();
 });
 
-test("a draft stands in the tab's session storage and nowhere else, without passwords and files", async ({ page }) => {
+test("a draft is only in the tab's session storage, without passwords and files", async ({ page }) => {
   const form = await formOn(page, "contact").open();
   await test.step("passwords and files are never kept", async () => {
     await page.evaluate(() => {
@@ -149,7 +149,7 @@ test("a draft stands in the tab's session storage and nowhere else, without pass
     const held = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
     expect(held).not.toMatch(/correct horse|battery|staple/);
   });
-  await test.step("it stands in the tab's session storage and nowhere else", async () => {
+  await test.step("it is only in the tab's session storage", async () => {
     await form.fill(form.facts.full);
     await savedIn(page, "Working together");
     await page.reload();
@@ -160,7 +160,7 @@ test("a draft stands in the tab's session storage and nowhere else, without pass
   });
 });
 
-test("storage that is full changes nothing else", async ({ page }) => {
+test("full storage changes nothing else", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -171,7 +171,7 @@ test("storage that is full changes nothing else", async ({ page }) => {
   const email = freshEmail();
   const form = await formOn(page, "contact").open();
   await form.fill({ ...form.facts.full, email });
-  // By the page's own clock: it has tried to keep them.
+  // By the page's own clock, so that it has tried to store them.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
   await form.submit.click();
   await form.toast(form.facts.toast);
@@ -179,13 +179,13 @@ test("storage that is full changes nothing else", async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test("a draft has what a program chose, and one of another version of the schema gives what still fits", async ({
+test("a draft contains what a program chose, and one for another schema version restores what still fits", async ({
   page,
 }) => {
   const form = await formOn(page, "estimate").open();
-  await test.step("a choice that a program makes for the visitor, and tells of by a change alone, is kept", async () => {
+  await test.step("a choice that a program makes, dispatching only a change event, is kept", async () => {
     await page.evaluate(() => {
-      // An extension may tell of something of its own, which is in no form.
+      // An extension may dispatch events outside of any form.
       document.dispatchEvent(new Event("change"));
       const select = document.querySelector<HTMLSelectElement>('form.form [name="budget"]');
       if (!select) return;
@@ -197,7 +197,7 @@ test("a draft has what a program chose, and one of another version of the schema
     await form.alive();
     await expect(form.control("budget")).toHaveValue("500k+");
   });
-  await test.step("a draft of another version of the schema gives what still fits", async () => {
+  await test.step("a draft for another version of the schema restores what still fits", async () => {
     await form.fill(form.facts.full);
     await savedIn(page, "No downtime");
     await page.evaluate(() => {
@@ -216,7 +216,7 @@ test("a draft has what a program chose, and one of another version of the schema
   });
 });
 
-test("what is stored is not trusted to be ours", async ({ page }) => {
+test("stored values of any other format are ignored", async ({ page }) => {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   const form = await formOn(page, "contact").open();
@@ -232,14 +232,14 @@ test("what is stored is not trusted to be ours", async ({ page }) => {
     });
 });
 
-test("words typed while the script does not arrive survive the reload that the notice advises", async ({ page }) => {
+test("text typed while the script is missing survives the reload that the notice advises", async ({ page }) => {
   const form = formOn(page, "estimate");
   await page.route("**/assets/island-form-*.js", (route) => route.abort());
   await page.goto(form.facts.route);
   await expect(page.locator(".form-silent").first()).toBeVisible();
   await form.fill(form.facts.full);
   const before = await form.values();
-  // The link moves as the words come.
+  // Wait for this line, which moves the link.
   await expect(page.getByText("What you wrote is kept.")).toBeVisible();
   await page.unroute("**/assets/island-form-*.js");
   await page.getByRole("link", { name: "Reload the page" }).click();

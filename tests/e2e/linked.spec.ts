@@ -1,10 +1,10 @@
-/** Deep links into a form that has a draft, and the notices that say what came from where. */
+/** Deep links into a form that has a draft, and the notices about what came from where. */
 import { expect, test } from "playwright/test";
 import { some } from "../faults/size.ts";
 import { bodyOf, formOn, freshEmail, leadsFrom, savedIn } from "./form.ts";
 import { holdBack } from "./hold-back.ts";
 
-test("a deep link that is followed later wins over the draft, and a reload of it does not", async ({ page }) => {
+test("a deep link overrides an older draft, but not when it is reloaded", async ({ page }) => {
   const form = await formOn(page, "estimate").open("?urgency=high");
   await form.set("firstName", "Ada");
   await form.set("urgency", "low");
@@ -15,11 +15,9 @@ test("a deep link that is followed later wins over the draft, and a reload of it
   expect(await form.values()).toMatchObject({ firstName: "Ada", urgency: "critical" });
 });
 
-test("a link that brings nothing, or what the rules refuse, displaces nothing, and says only what it fills in", async ({
-  page,
-}) => {
+test("a link without valid values replaces nothing, and its notice names only what it fills in", async ({ page }) => {
   const form = formOn(page, "contact");
-  await test.step("where it only brings what the rules refuse, it says nothing", async () => {
+  await test.step("a link with invalid values only shows no notice", async () => {
     await form.open("?email=bad");
     await expect(page.locator(".form-linked")).toBeHidden();
   });
@@ -32,7 +30,7 @@ test("a link that brings nothing, or what the rules refuse, displaces nothing, a
     expect(await form.values()).toMatchObject(typed);
   });
 
-  await test.step("a link whose text the rules refuse displaces nothing", async () => {
+  await test.step("a link with an invalid text replaces nothing", async () => {
     const typed = { ...form.facts.full, email: freshEmail() };
     await form.fill(typed);
     await savedIn(page, typed.email);
@@ -49,7 +47,7 @@ test("a link that brings nothing, or what the rules refuse, displaces nothing, a
   });
 });
 
-test("a link that is left before its form is alive displaces nothing", async ({ page }) => {
+test("a link that is left before its form is hydrated replaces nothing", async ({ page }) => {
   const form = await formOn(page, "contact").open();
   await form.fill(form.facts.full);
   await savedIn(page, form.facts.full.email as string);
@@ -62,7 +60,7 @@ test("a link that is left before its form is alive displaces nothing", async ({ 
 });
 
 for (const width of some([390, 768, 1440], 1))
-  test(`one notice at a time says what was kept, since when and where, or what a link filled in, ${width} px wide`, async ({
+  test(`a single notice names what was restored, since when and where, or what a link filled in, ${width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -72,7 +70,7 @@ for (const width of some([390, 768, 1440], 1))
       const [notice, form] = await Promise.all([shown, page.locator(".form-host")].map((one) => one.boundingBox()));
       expect([notice?.x, notice?.width]).toEqual([form?.x, form?.width]);
     };
-    // No day ends during the test.
+    // A fixed clock, so that no day ends during the test.
     const now = new Date();
     await page.clock.setFixedTime(now);
     const form = await formOn(page, "estimate").open(
@@ -100,7 +98,7 @@ for (const width of some([390, 768, 1440], 1))
     await expect(page.locator(".form-kept")).toHaveCSS("position", "static");
   });
 
-test("what a link filled in is not said any more once it is sent", async ({ page }) => {
+test("the notice about a link disappears once the form is sent", async ({ page }) => {
   const form = await formOn(page, "contact").open("?inquiryType=sales");
   await expect(page.locator(".form-linked")).toBeVisible();
   await form.fill({ ...form.facts.full, email: freshEmail() });

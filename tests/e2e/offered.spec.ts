@@ -1,4 +1,4 @@
-/** What a visitor wrote into one form is offered in the next, and never forced on it. */
+/** What a visitor entered in one form is offered in the next, and only filled in on request. */
 import { expect, type Page, test } from "playwright/test";
 import type { Data } from "./facts.ts";
 import { type FormOnPage, formOn, freshEmail, savedIn } from "./form.ts";
@@ -7,12 +7,12 @@ import { holdBack } from "./hold-back.ts";
 const offer = (page: Page) => page.getByText("Use what you entered before?");
 
 /**
- * Waits until the first field that is still empty has the focus: it gets it, and is scrolled to, a moment after the answer to the
- * offer. A click meanwhile would be on what moves away, and whatever it brings the focus to would lose it.
+ * Waits until the first empty field has the focus: it is focused and scrolled into view a moment after the offer is answered. A
+ * click meanwhile could miss its target, and the clicked control would lose the focus.
  */
 const focusMoved = (form: FormOnPage) => expect(form.form.locator("[name]:focus")).toHaveCount(1);
 
-test.describe("what one form was told is offered in the next", () => {
+test.describe("what was entered in one form is offered in the next", () => {
   const person: Data = {
     name: "Ines van Okafor",
     email: "ines@harbour.example",
@@ -21,7 +21,7 @@ test.describe("what one form was told is offered in the next", () => {
   };
   const halves = { firstName: "Ines van", lastName: "Okafor" };
 
-  test("offered, not forced; filled in only where it is empty", async ({ page }) => {
+  test("on request only, and only for empty fields", async ({ page }) => {
     const contact = await formOn(page, "contact").open();
     await contact.fill(person);
     await savedIn(page, "Harbour & Sons");
@@ -40,7 +40,7 @@ test.describe("what one form was told is offered in the next", () => {
       .toEqual(["consultationType", "description"]);
   });
 
-  test("only what is personal: neither what is not to be filled in, nor cards and codes, which are not kept either", async ({
+  test("only personal details: no fields without autofill, and no cards and codes, which drafts do not keep either", async ({
     page,
   }) => {
     for (const route of ["contact", "consultation"])
@@ -60,7 +60,7 @@ test.describe("what one form was told is offered in the next", () => {
     await expect(offer(page)).not.toContainText(/K-4711|41111111/);
   });
 
-  test("after it was sent too, and a declined offer is not made again", async ({ page }) => {
+  test("after it was sent, too; and a declined offer is not made again", async ({ page }) => {
     const email = freshEmail();
     const estimate = await formOn(page, "estimate").open();
     await estimate.fill({ ...estimate.facts.full, email });
@@ -77,7 +77,7 @@ test.describe("what one form was told is offered in the next", () => {
     await expect(offer(page)).toBeHidden();
   });
 
-  test("before the form is alive", async ({ page }) => {
+  test("before the form is hydrated", async ({ page }) => {
     const contact = await formOn(page, "contact").open();
     await contact.fill(person);
     await savedIn(page, "Harbour & Sons");

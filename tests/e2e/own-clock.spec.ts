@@ -9,7 +9,7 @@ import { holdBack } from "./hold-back.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", locale: "en-GB", viewport: { width: 390, height: 800 } });
 
-test("support hours are said by the visitor's clock, and move nothing", async ({ page }) => {
+test("support hours are shown in the visitor's time zone, without layout shift", async ({ page }) => {
   const letGo = await holdBack(page, "**/assets/island-hours-*.js");
   await page.goto("/support#hours");
   await page.evaluate(() => document.fonts.ready);

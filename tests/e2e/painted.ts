@@ -1,4 +1,4 @@
-/** Journeys that look at pixels: in the browser of the others none is painted (driven.ts). */
+/** For journeys that look at pixels: the browser of the others rasterizes none (driven.ts). */
 import { test as base } from "playwright/test";
 import { painting } from "./driven.ts";
 

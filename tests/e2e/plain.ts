@@ -32,7 +32,7 @@ async function post(page: Page): Promise<string> {
   return new URL("/", request.url()).href;
 }
 
-/** Unfolds the form that stays below its success, and sends another request, whose answer leads to the same site. */
+/** Expands the form that stays below its success, and sends another request, whose answer links to the same site. */
 async function sendAnother(page: Page, facts: FormFacts): Promise<void> {
   const host = page.locator(".form-host");
   const heightOf = async () => (await host.boundingBox())?.height ?? 0;

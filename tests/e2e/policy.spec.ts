@@ -21,7 +21,7 @@ const everywhere: [name: string, value: RegExp][] = [
   ["cross-origin-resource-policy", /^same-origin$/],
 ];
 
-test("every document, the missing one too, is sent under the policy", async ({ request }) => {
+test("every document, even that of missing paths, is sent with the policy", async ({ request }) => {
   expect(documents.length).toBeGreaterThan(0);
   for (const route of [...documents, "/no-such-page"]) {
     const answer = await request.get(route);
@@ -85,7 +85,7 @@ test("every document earns 155 points by the rules of Mozilla's HTTP Observatory
   }
 });
 
-test("pages of other origins may show cards and icons: where a page is shared, and on an answer of the receiver", async ({
+test("pages of other origins may embed cards and icons: where a page is shared, and on the receiver's answers", async ({
   request,
 }) => {
   const html = await (await request.get("/estimate")).text();
@@ -102,7 +102,7 @@ test("pages of other origins may show cards and icons: where a page is shared, a
   }
 });
 
-test("assets never change, documents are asked for again", async ({ request }) => {
+test("assets are immutable, documents are revalidated", async ({ request }) => {
   const [, script = ""] = /data-scripts="([^" ]+)/.exec(await (await request.get("/estimate")).text()) ?? [];
   expect((await request.get(script)).headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
   const first = await request.get("/about-us");
@@ -114,7 +114,7 @@ test("assets never change, documents are asked for again", async ({ request }) =
   expect(again.headers()["content-security-policy"]).toBe(first.headers()["content-security-policy"]);
 });
 
-test("what is planted is refused", async ({ page }) => {
+test("injected content is blocked", async ({ page }) => {
   const found = await violations(page);
   await page.goto("/estimate");
   const outcome = await page.evaluate(async () => {
@@ -126,7 +126,7 @@ test("what is planted is refused", async ({ page }) => {
         tried[what] = "refused";
       }
     };
-    // The driver's own code may use eval; what the page starts later may not.
+    // Playwright's own code may use eval; code that the page runs later may not.
     await new Promise((later) => setTimeout(later));
     attempt("inline", () => {
       const script = document.createElement("script");
@@ -156,7 +156,7 @@ test("what is planted is refused", async ({ page }) => {
   expect(found.length).toBeGreaterThanOrEqual(4);
 });
 
-test("the configuration for static hosts says the same, and is not served itself", async ({ request }) => {
+test("the configuration for static hosts has the same headers, and is not served itself", async ({ request }) => {
   const served = (await request.get("/about-us")).headers()["content-security-policy"];
   for (const path of ["/about-us", "/about-us/"])
     expect(readFileSync("dist/_headers", "utf8")).toContain(

@@ -1,4 +1,4 @@
-/** Where the journeys' site and its receiver listen; on other ports, if they are taken, with `E2E_PORT` and `E2E_LEADS_PORT`. */
+/** The ports of the journeys' site and its receiver; `E2E_PORT` and `E2E_LEADS_PORT` override them if they are taken. */
 
 /** The ports. */
 export const ports = { site: process.env.E2E_PORT ?? "4410", leads: process.env.E2E_LEADS_PORT ?? "8910" };

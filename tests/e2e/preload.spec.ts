@@ -1,7 +1,9 @@
 /** A form's scripts are requested with its document, once each, and the browser uses what was preloaded. */
 import { expect, test } from "playwright/test";
 
-test("each script of a form is fetched once, ahead of the loader, and nothing is complained of", async ({ page }) => {
+test("each script of a form is fetched once, before the loader needs it, without console warnings", async ({
+  page,
+}) => {
   const fetched: string[] = [];
   const said: string[] = [];
   page.on("request", (request) => {

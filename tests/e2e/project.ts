@@ -26,10 +26,10 @@ export class ProjectCopy {
 
   private constructor(readonly root: string) {}
 
-  /** @param more what else is copied: tests, say */
+  /** @param more further files and folders to copy, such as tests */
   static make(more: string[] = [], root = mkdtempSync(join(tmpdir(), "keelwork-copy-"))): ProjectCopy {
     for (const part of [...parts, ...more]) cpSync(part, join(root, part), { recursive: true });
-    // What Vite bundles for the copy's pages would replace what those of a running `npm run dev` have yet to load.
+    // Its own node_modules folder: otherwise Vite's bundles for the copy would replace those of a running `npm run dev`.
     const packages = resolve("node_modules");
     mkdirSync(join(root, "node_modules"));
     for (const name of readdirSync(packages).filter((one) => one !== ".vite"))

@@ -18,7 +18,7 @@ const tokens: { [field: string]: string } = {
 
 const schemaOf = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, "utf8")).properties;
 
-/** What a control must be like: its values in their order, if it has a list of them; otherwise it is one control. */
+/** The expected controls of a field: one for each value, in order, if it has a list of them; otherwise one. */
 interface Shape {
   type?: string;
   values?: string[];
@@ -34,7 +34,7 @@ async function expectControls(form: FormOnPage): Promise<void> {
     if (field === "formName") return [field, { type: "hidden" }];
     const listed = schema.items?.enum ?? schema.enum?.filter(Boolean);
     const token = tokens[field];
-    // No dictionary knows a name, and red lines below one are no error.
+    // No spellcheck for names: red lines below them would look like errors.
     const hints = token ? { autocomplete: token, spellcheck: "false" } : {};
     return [field, { ...(listed ? { values: listed } : { count: 1 }), ...hints }];
   });
@@ -61,7 +61,7 @@ async function expectControls(form: FormOnPage): Promise<void> {
 
 for (const facts of forms)
   test.describe(facts.name, () => {
-    test("has the payload's controls, and keeps its promises, before and after a failed submit, at 1280 and at 320 px", async ({
+    test("has the payload's controls with sound markup, before and after a failed submit, at 1280 and 320 px", async ({
       page,
     }) => {
       const broken: string[] = [];
@@ -71,7 +71,7 @@ for (const facts of forms)
       const form = await new FormOnPage(page, facts).open();
       await test.step("its controls are the payload's fields and values", () => expectControls(form));
       expect(await faults(page)).toEqual([]);
-      await test.step("what is emptied again is empty, and the form lives on", async () => {
+      await test.step("a cleared field is empty, and the form still works", async () => {
         await form.set("email", "ines@harbour.example");
         await form.control("email").blur();
         await form.set("email", "");

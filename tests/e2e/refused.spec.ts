@@ -12,7 +12,7 @@ test.use({ bypassCSP: true });
 
 const facts = forms.find(({ name }) => name === "contact") ?? forms[0];
 
-/** A form whose rules accept everything: what is tested here comes before and after them. */
+/** A form that accepts everything: what is tested here happens before and after validation. */
 const lenient = {
   formName: "contact",
   schema: {},
@@ -25,7 +25,7 @@ const lenient = {
   accepts: () => true,
 } as unknown as WholeForm;
 
-/** A receiver of one form, in a file that goes with it. */
+/** A receiver for one form, with a store that is removed with it. */
 async function receiverOf(form: WholeForm, ratePerMinute: number, allowedOrigin?: string) {
   const file = join(tmpdir(), `refused-${crypto.randomUUID()}.db`);
   const receiver = await serve({ port: 0, url: `file:${file}`, ratePerMinute, allowedOrigin }, [form]);
@@ -58,7 +58,7 @@ for (const host of ["localhost", ...(own ? [own.address] : [])])
     await end();
   });
 
-test("a page that is older than the receiver's rules is not sent in vain for ever: a reload is offered, with what was written", async ({
+test("if the receiver's rules are newer than the page, a reload is offered that keeps the input", async ({
   page,
   baseURL,
 }) => {

@@ -1,5 +1,5 @@
 /**
- * The design scale: how many different sizes, mixes and buttons pages may have, and the computed styles of an open one.
+ * The design scale: how many different sizes, mixes and buttons pages may have, and the computed styles of an open page.
  */
 import type { Page } from "playwright/test";
 
@@ -41,13 +41,13 @@ export const computed = (page: Page): Promise<{ [kind in Kind]: { [value: string
         note("lines", line);
         note("mixes", `${style.fontSize}/${line} ${style.fontWeight}`);
       }
-      // Square corners do not count: a bar, a sheet that meets the edge of a phone.
+      // Square corners do not count, as of a bar, or of a sheet at the edge of a phone's screen.
       for (const radius of [style.borderTopLeftRadius, style.borderBottomRightRadius])
         if (Number.parseFloat(radius) > 0) note("radii", radius);
       if (element.matches(".btn, button")) {
         const { color, backgroundColor, borderColor, borderRadius, fontSize, fontWeight, paddingLeft } = style;
         const text = [color, backgroundColor, borderColor, borderRadius, fontSize, fontWeight].join(" ");
-        // Buttons have padding, except in a line of text or of the header.
+        // Buttons have padding, except in running text and in the header.
         note("buttons", `${text} ${element.matches(".btn:not(.btn-link)") ? paddingLeft : ""}`);
       }
       if (element.matches(".section, .hero, .call-to-action, .article-head, .form-page"))

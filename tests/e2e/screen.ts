@@ -3,13 +3,13 @@ import { expect, type Page } from "playwright/test";
 import { stepsOf } from "../../src/engine/schema/path.ts";
 import type { Json, JsonObject } from "../../src/engine/schema/schema.ts";
 
-/** What the controls of a name show: their texts, and the type of control. */
+/** What the controls with a name show: their texts, and their type. */
 export interface ShownAs {
   as: "text" | "box" | "list" | "chooser" | "secret";
   texts: string[];
 }
 
-/** A screen, by the names of its controls. */
+/** What a screen shows, by the names of its controls. */
 export type Screen = { [name: string]: ShownAs };
 
 /** Reads what the page's form shows. */

@@ -5,7 +5,7 @@ import { holdBack } from "./hold-back.ts";
 import { visitPlainly } from "./plain.ts";
 
 test.describe("a script that is slow", () => {
-  test("a click says at once that it is heard, and is done when the script is there", async ({ page }) => {
+  test("a click is acknowledged at once, and takes effect when the script arrives", async ({ page }) => {
     const letGo = await holdBack(page, "**/assets/island-form-*.js");
     const form = formOn(page, "contact");
     await page.goto(form.facts.route);
@@ -20,7 +20,7 @@ test.describe("a script that is slow", () => {
   });
 });
 
-/** Makes the form's own code throw: during rendering, or later in an effect. */
+/** Makes the form's own code throw during rendering, or later in an effect. */
 const plant = (page: Page, where: "render" | "effect") =>
   page.addInitScript((place) => {
     if (place === "effect") {
@@ -43,7 +43,7 @@ const plant = (page: Page, where: "render" | "effect") =>
   }, where);
 
 for (const where of ["render", "effect"] as const)
-  test(`a throw in ${where === "render" ? "hydration" : "an effect"} leaves the page, its words and a way on`, async ({
+  test(`an error in ${where === "render" ? "hydration" : "an effect"} leaves the page, the input and another way`, async ({
     page,
   }) => {
     const form = formOn(page, "contact");
@@ -62,12 +62,12 @@ for (const where of ["render", "effect"] as const)
     expect(new URLSearchParams(request.postData() ?? "").get("subject")).toBe("Working together");
   });
 
-test("a throw while the visitor types gives the words back", async ({ page }) => {
+test("an error while the visitor types does not lose the input", async ({ page }) => {
   const form = await formOn(page, "contact").open();
   await form.fill(form.facts.full);
   const before = await form.values();
   await page.evaluate(() => {
-    // Called while the form is rendered, and not before.
+    // The form calls this only while it renders.
     Array.prototype.flatMap = () => {
       throw new Error("planted");
     };
@@ -82,6 +82,6 @@ test.describe("without scripts", () => {
 
   // All of the forms: tests/faults/browser/plain.spec.ts.
   for (const name of ["estimate", "custom-solution"])
-    test(`${name} is posted as browsers always could, fixed on the answer's page, and stored`, ({ page }) =>
+    test(`${name} is posted without scripts, corrected on the answer's page, and stored`, ({ page }) =>
       visitPlainly(page, formOn(page, name).facts));
 });

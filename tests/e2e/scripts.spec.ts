@@ -1,6 +1,5 @@
 /**
- * Scripts that do not arrive, arrive modified, or meet a browser that cannot run them: nobody is left without a
- * message.
+ * Scripts that do not arrive, arrive modified, or cannot run in the browser: visitors always see a message.
  */
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "playwright/test";
@@ -18,7 +17,7 @@ function formOn(page: Page): FormOnPage {
   return new FormOnPage(page, facts);
 }
 
-test("a script that does not arrive is asked for again, and what was typed is kept", async ({ page }) => {
+test("a script that does not arrive is requested again, and the input is kept", async ({ page }) => {
   const form = formOn(page);
   await page.route(island, (route) => route.abort());
   await page.goto(form.facts.route);
@@ -26,7 +25,7 @@ test("a script that does not arrive is asked for again, and what was typed is ke
   await expect(notice(page)).not.toContainText("What you wrote is kept.", { useInnerText: true });
   await form.set("email", "someone@example.com");
   await expect(notice(page)).toContainText("What you wrote is kept.", { useInnerText: true });
-  // Storage is full from here on: the notice promises nothing.
+  // Storage is full from here on, so the notice must not promise that the input is kept.
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -41,7 +40,7 @@ test("a script that does not arrive is asked for again, and what was typed is ke
   await expect(form.control("email")).toHaveValue("someone@example.com");
 });
 
-test("that the form's script does not run is said over nothing that has the focus, on a phone and on a screen as low as at 400% zoom", async ({
+test("the notice that the script does not run covers no focused element, on a phone and at 400% zoom", async ({
   page,
 }) => {
   const form = formOn(page);
@@ -68,7 +67,7 @@ test("that the form's script does not run is said over nothing that has the focu
   }
 });
 
-test("a script that was changed on its way is refused", async ({ page }) => {
+test("a script that was modified on its way is blocked", async ({ page }) => {
   const form = formOn(page);
   await page.route(island, async (route) => {
     const response = await route.fetch();
@@ -79,12 +78,12 @@ test("a script that was changed on its way is refused", async ({ page }) => {
   expect(await page.evaluate(() => "planted" in globalThis)).toBe(false);
 });
 
-test("an error in what a click does leaves a form that is fine as it is; one whose submission fails can be sent without script", async ({
+test("an error in a click's handler leaves a working form alone; if submitting fails, it can be sent without scripts", async ({
   page,
 }) => {
   const form = await formOn(page).open();
   await form.set("email", "someone@example.com");
-  await test.step("an error in what a click does", async () => {
+  await test.step("an error in a click's handler", async () => {
     await form.submit.click();
     await expect(form.summary).toBeFocused();
     await page.evaluate(() => {
@@ -100,7 +99,7 @@ test("an error in what a click does leaves a form that is fine as it is; one who
     await expect(form.summary).toBeVisible();
     await expect(notice(page)).toBeHidden();
   });
-  await test.step("a submission that fails within the page", async () => {
+  await test.step("an error in the submission itself", async () => {
     await page.evaluate(() => {
       Date.prototype.getFullYear = () => {
         throw new Error("planted");
@@ -112,7 +111,7 @@ test("an error in what a click does leaves a form that is fine as it is; one who
   });
 });
 
-test("where an extension turns scripts off, and puts an element of its own in the place of noscript, the notice shows, too", async ({
+test("the notice is shown if an extension turns scripts off and replaces noscript by an element of its own", async ({
   page,
 }) => {
   const { facts } = formOn(page);
@@ -136,25 +135,25 @@ test("where an extension turns scripts off, and puts an element of its own in th
 test.describe("where scripts are turned off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the notice shows, and a form is printed as large as its text, on white", async ({ page }) => {
+  test("the notice is shown, and a form prints at its full size, on white", async ({ page }) => {
     const form = formOn(page);
     await page.goto(form.facts.route);
-    await test.step("the notice shows", async () => {
+    await test.step("the notice is shown", async () => {
       await expect(page.locator("noscript p", { hasText: "You can send the form all the same" })).toBeVisible();
       await form.submit.click({ trial: true });
       await expect(page.locator('noscript [href^="tel:"]')).toBeVisible();
     });
-    await test.step("a form is printed as large as its text, on white", async () => {
+    await test.step("a form prints at its full size, on white", async () => {
       await page.setViewportSize({ width: 794, height: 1123 });
       await page.emulateMedia({ media: "print" });
       await expect(page.locator(".form-page")).toHaveCSS("border-image-source", "none");
-      // Chromium would make the whole page smaller for the columns of its sheets.
+      // Chromium would shrink the whole page because of printed columns.
       await expect(page.locator(".form-aside")).toHaveCSS("column-count", "auto");
     });
   });
 });
 
-test("every script and every import is named with what it must be", async ({ request }) => {
+test("every script and every import has an integrity hash", async ({ request }) => {
   const served = async (path: string) => (await request.get(path)).body();
   for (const path of ["/", "/blog", ...forms.map(({ route }) => route), "/no-such-page"]) {
     const html = await (await request.get(path)).text();
@@ -180,7 +179,7 @@ test("every script and every import is named with what it must be", async ({ req
   }
 });
 
-test("the script for browsers without modules says that the form cannot be sent, which nothing says elsewhere", async ({
+test("the script for browsers without modules shows the notice that the form cannot be sent, which is hidden otherwise", async ({
   page,
   request,
 }) => {
@@ -192,7 +191,7 @@ test("the script for browsers without modules says that the form cannot be sent,
   await expect(notice(page)).toBeInViewport();
 });
 
-test("menus open where the browser knows no popovers", async ({ page }) => {
+test("menus open in browsers without popovers", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, "hidePopover"));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");

@@ -33,7 +33,7 @@ async function expectChosen(page: Page, category: string) {
   expect(new URL(page.url()).searchParams.get("category")).toBe(wanted);
 }
 
-test("titles are cut after two lines, excerpts after three; the filters filter, keep the choice in the address, and announce it; the newsletter takes an address", async ({
+test("titles are cut after two lines, excerpts after three; filters set the URL and are announced; the newsletter works", async ({
   page,
 }) => {
   await page.goto("/blog");
@@ -56,7 +56,7 @@ test("titles are cut after two lines, excerpts after three; the filters filter, 
     await expect(page.getByRole("status")).toHaveText(`${count} ${count === 1 ? "article" : "articles"} in ${place}`);
   }
 
-  await test.step("the newsletter takes an address and opens an email with it", async () => {
+  await test.step("the newsletter form accepts an address and opens an email with it", async () => {
     const form = page.locator("form", { has: page.getByRole("button", { name: "Subscribe" }) });
     const field = form.getByLabel("Email");
     await expect(form).toHaveAttribute("action", `mailto:${brand.email}`);
@@ -80,14 +80,12 @@ test("titles are cut after two lines, excerpts after three; the filters filter, 
     await form.getByRole("button").click();
     await expect(form).toHaveAttribute("data-sent", /./);
     const sent = (await form.getAttribute("data-sent")) ?? "";
-    // Browsers write + for a blank, which a mail program takes for a plus.
+    // Browsers would encode a space as +, which mail programs read as a plus sign.
     expect(decodeURIComponent(sent)).toBe("subject=Newsletter&body=ines@harbour.example");
   });
 });
 
-test("the choice comes back from the address, by Back and by Forward; a category that does not exist is all", async ({
-  page,
-}) => {
+test("the filter follows the URL, Back and Forward; an unknown category shows all", async ({ page }) => {
   await page.goto("/blog?category=Financial%20Management");
   await expectChosen(page, "Financial Management");
   await button(page, "Financial Management").click();
@@ -112,7 +110,7 @@ test("the choice comes back from the address, by Back and by Forward; a category
   await expectChosen(page, "Automation");
 });
 
-test("on a phone the filters stand in one line, which scrolls to the chosen one", async ({ page }) => {
+test("on a phone the filters are in one line, which scrolls to the chosen one", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/blog");
   const line = page.locator(".filter");
@@ -134,7 +132,7 @@ test("the first click is not lost when the filter's script is late", async ({ pa
   await expectChosen(page, "Automation");
 });
 
-test("a browser that is never idle brings the filter's script all the same", async ({ page }) => {
+test("the filter's script loads even if the browser is never idle", async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (callback, options) => {
       const late = { didTimeout: true, timeRemaining: () => 0 };
@@ -145,7 +143,7 @@ test("a browser that is never idle brings the filter's script all the same", asy
   await expectChosen(page, "Automation");
 });
 
-test("a page is painted before its dates are written", async ({ page }) => {
+test("a page is painted before its dates are localized", async ({ page }) => {
   await page.addInitScript(() => {
     const write = Date.prototype.toLocaleDateString as (...how: unknown[]) => string;
     Date.prototype.toLocaleDateString = function (...how: unknown[]) {
@@ -166,7 +164,7 @@ test("a page is painted before its dates are written", async ({ page }) => {
   expect(Number(await html.getAttribute("data-written"))).toBeGreaterThan(await painted());
 });
 
-/** An article's own page writes its dates as its text is written, for everybody. */
+/** An article's own page has dates in the language of its text, for everybody. */
 const written = ["15", "12", "10", "8", "5", "3"].map((day) => `January ${day}, 2024`);
 
 for (const { locale, timezoneId, dates, articles } of [
@@ -186,9 +184,7 @@ for (const { locale, timezoneId, dates, articles } of [
   test.describe(locale, () => {
     test.use({ locale, timezoneId });
 
-    test("dates in lists are written as the visitor writes them, and the legal texts are of today", async ({
-      page,
-    }) => {
+    test("dates in lists have the visitor's format, and the legal texts today's date", async ({ page }) => {
       const dated: (string | undefined)[] = [];
       for (const part of listing) {
         await page.goto(part);
@@ -206,7 +202,7 @@ for (const { locale, timezoneId, dates, articles } of [
         for (const day of await page.locator(".article-updated time").all())
           await expect(day).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
       }
-      // No day ends during the test.
+      // A fixed clock, so that no day ends during the test.
       const now = new Date();
       await page.clock.setFixedTime(now);
       const today = now.toLocaleDateString(locale, { timeZone: timezoneId });
@@ -217,9 +213,7 @@ for (const { locale, timezoneId, dates, articles } of [
     });
   });
 
-test("every page says on paper whose it is and where it stands, without what only a screen can do", async ({
-  page,
-}) => {
+test("every printed page has the brand and its URL, and nothing that only works on a screen", async ({ page }) => {
   for (const route of ["/case-studies", "/services/cloud-solutions"]) {
     await page.goto(route);
     await page.emulateMedia({ media: "print" });
@@ -230,7 +224,7 @@ test("every page says on paper whose it is and where it stands, without what onl
   }
 });
 
-test("an article prints without the site around it", async ({ page }) => {
+test("an article prints without header and footer", async ({ page }) => {
   await page.goto(articleFacts[0]?.route ?? "");
   await page.emulateMedia({ media: "print" });
   for (const selector of [".site-header", ".site-footer", ".contents"])
@@ -241,7 +235,7 @@ test("an article prints without the site around it", async ({ page }) => {
   await expect(page.getByText(`${brand.name}: ${brand.url}${articleFacts[0]?.route}`)).toBeVisible();
   const widths = await page.locator(".prose > p").evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
   expect(Math.min(...widths)).toBeGreaterThan(718 * 0.9);
-  // Long code begins where there is room, and not on a sheet of its own.
+  // Long code may break across sheets, so that it does not begin on a new one.
   await page.goto("/blog/multi-cloud-cost-optimization");
   const length = await page.evaluate(() => document.documentElement.scrollHeight);
   const sheets = (await page.pdf({ width: "718px", height: "1000px" })).toString("latin1").match(/\/Type \/Page\b/g);

@@ -1,7 +1,7 @@
 /** The footer, at every width. */
 import { expect, test } from "playwright/test";
 
-test("the footer's groups end where the page's content does, at every width; between phone and desk the contact details are level with the words beside them", async ({
+test("the footer's groups are aligned with the page's content, and its contact details with the text beside them", async ({
   page,
 }) => {
   await page.goto("/about-us");

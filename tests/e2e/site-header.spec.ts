@@ -18,9 +18,7 @@ for (const script of [true, false])
   test.describe(script ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled: script });
 
-    test("at 1280 px the services open by hover, click and keyboard, and links lead where they say", async ({
-      page,
-    }) => {
+    test("at 1280 px the services menu opens by hover, click and keyboard, and links work", async ({ page }) => {
       await page.setViewportSize(wide);
       const [label, route] = serviceLinks[2] ?? ["", ""];
 
@@ -43,7 +41,7 @@ for (const script of [true, false])
 
       await test.step("the services stay while the pointer crosses the links beside them on its way", async () => {
         await page.goto("/about-us");
-        // For no longer than half a second: here, for as long as the test takes.
+        // The delay is half a second; here it lasts for as long as the test takes.
         const rule = ".site-header:hover .services-panel { transition-delay: 1200s !important }";
         await page.evaluate((text) => document.styleSheets[0]?.insertRule(text), rule);
         await services(page).hover();
@@ -96,7 +94,7 @@ for (const script of [true, false])
         await expect(page.locator("main a").first()).toBeFocused();
       });
 
-      // A link is a link, with a script or without.
+      // Plain links do not depend on scripts, and are tested once.
       if (!script) return;
       await test.step("the plain links and the buttons lead where they say", async () => {
         await page.goto("/");
@@ -137,7 +135,7 @@ for (const script of [true, false])
           await expect(page).toHaveURL(route);
         });
 
-        await test.step("the menu opens by touch, holds the same links, and is closed once one is chosen", async () => {
+        await test.step("the menu opens by touch, contains the same links, and closes once one is chosen", async () => {
           await page.setViewportSize(narrow);
           await page.goto("/");
           await expect(services(page)).toBeHidden();
@@ -172,7 +170,7 @@ for (const script of [true, false])
           await expect(toggle(page)).toBeFocused();
         });
 
-        await test.step("the focus does not go behind the open menu, which paper and a wide screen do without", async () => {
+        await test.step("the focus does not go behind the open menu, which is not on paper or on a wide screen", async () => {
           await page.keyboard.press("Enter");
           await menu(page).getByRole("link").last().focus();
           await page.keyboard.press("Tab");
@@ -188,7 +186,7 @@ for (const script of [true, false])
     });
   });
 
-test("axe finds nothing in the open menus, in light and dark, and 320 px hold the small one", async ({ page }) => {
+test("axe finds nothing in the open menus, in light and dark, and the small one fits 320 px", async ({ page }) => {
   const light = async () => page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const dark = async () => page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await light();
@@ -211,7 +209,7 @@ test("axe finds nothing in the open menus, in light and dark, and 320 px hold th
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test("on a small laptop the header is one line, with room for a scrollbar and for wider letters, and a ring around a link is clear of its neighbor's word", async ({
+test("on a small laptop the header is one line, even with a scrollbar and a wider font, and focus rings overlap no text", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 700 });

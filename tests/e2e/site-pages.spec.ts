@@ -7,19 +7,19 @@ import { facts } from "../site/facts.ts";
 import { forms } from "../site/routes.ts";
 import { brokenLines } from "./broken-lines.ts";
 
-/** How a form that no script runs says where to write instead. */
+/** Expects a form without scripts to say where to write instead. */
 async function expectToSayHowToWrite(page: Page): Promise<void> {
   await expect(page.locator("noscript p")).toBeVisible();
   await expect(page.locator("noscript a").first()).toHaveAttribute("href", `mailto:${footerContact.email}`);
   await expect(page.locator('noscript a[href^="tel:"]')).toBeVisible();
 }
 
-/** What some pages show besides where no script runs. */
+/** What some pages show in addition when scripts are off. */
 const alone: { [route: string]: (page: Page) => Promise<void> } = {
   ...Object.fromEntries(forms.map((route) => [route, expectToSayHowToWrite])),
   "/security": (page) => expect(page.getByText("Last updated:")).toHaveText(/^Last updated: \d{4}-\d\d-\d\d$/),
   "/support": (page) => expect(page.locator(".own-clock")).toHaveText("9 AM-6 PM EST is 14:00-23:00 UTC."),
-  // Nothing is left of the filters, nor is a group without any of them announced.
+  // No filter is shown, and no empty group of them is announced.
   "/blog": async (page) => {
     await expect(page.getByRole("group", { name: "Filter by category" })).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
@@ -29,14 +29,14 @@ const alone: { [route: string]: (page: Page) => Promise<void> } = {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page shows its heading, its text, header and footer; legal texts have a date, hours are in UTC, and forms say how to write to us", async ({
+  test("every page has heading, text, header and footer; legal texts a date, hours a time zone, forms an email address", async ({
     page,
   }) => {
     const labels = Object.values(footerGroups).flatMap((links) => links.map(([label]) => label));
     expect(facts.map(({ route }) => route)).toEqual(expect.arrayContaining(Object.keys(alone)));
     for (const { route, h1, says = [] } of facts) {
       await page.goto(route);
-      // Only visible text, and asked of the page: for a locator each document would get the driver's code first.
+      // Only visible text; evaluated in the page, since a locator would inject Playwright's code into each document.
       const [title = "", main = "", header = "", footer = ""] = await page.evaluate(() =>
         ["h1", "main", ".wide-menu", ".site-footer"].map((part) =>
           [...document.querySelectorAll<HTMLElement>(part)].map(({ innerText }) => innerText).join("\n"),
@@ -53,7 +53,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("on a phone no question ends with a line of one word", async ({ page }) => {
+test("on a phone, no question's last line is a single word", async ({ page }) => {
   for (const route of ["/consulting", "/documentation"]) {
     await page.goto(route);
     for (const width of [360, 390, 430]) {
@@ -63,8 +63,10 @@ test("on a phone no question ends with a line of one word", async ({ page }) => 
   }
 });
 
-// During a view transition, the snapshot of both pages covers everything and takes the clicks.
-test("nothing lies over a page that was just opened, or come back to, and it does not glide", async ({ page }) => {
+// During a view transition, the snapshots of both pages would cover everything and receive the clicks.
+test("nothing covers a page just after opening it or going back to it, and it does not scroll smoothly", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => {
     addEventListener("pagereveal", ({ viewTransition }) => {
@@ -81,7 +83,7 @@ test("nothing lies over a page that was just opened, or come back to, and it doe
   await expect(page.locator("html")).toHaveAttribute("data-covered", "false");
 });
 
-test("the blog's cards leave no place empty before the last, wherever the featured one is", async ({ page }) => {
+test("the blog's grid has no gap before the last card, wherever the featured one is", async ({ page }) => {
   await page.goto("/blog");
   for (const width of [1280, 900]) {
     await page.setViewportSize({ width, height: 900 });
@@ -95,7 +97,7 @@ test("the blog's cards leave no place empty before the last, wherever the featur
           return left - high * Math.round((width / list.clientWidth) * columns);
         }, columns * rows);
       const featured = list.querySelector(".post-featured") as HTMLElement;
-      // Every other time, one card less is shown.
+      // Every other time, one card is left out.
       return [0, 1, 2, 3].map((place) => {
         list.insertBefore(featured, list.querySelectorAll(".post-card:not(.post-featured)")[place] ?? null);
         for (const last of list.querySelectorAll<HTMLElement>(".post-card:last-child")) last.hidden = place % 2 === 1;
@@ -108,7 +110,7 @@ test("the blog's cards leave no place empty before the last, wherever the featur
 });
 
 test.describe("a missing path", () => {
-  test("of an article of the knowledge base names it, and asks for it on the contact form; every link to one reaches it", async ({
+  test("of a knowledge base article names it, and offers the contact form to ask for it; every link to one gets there", async ({
     page,
     request,
   }) => {
@@ -123,7 +125,7 @@ test.describe("a missing path", () => {
     expect(plain(await link.textContent())).toContain(plain(title));
     await link.click();
     await expect.poll(async () => plain(await page.locator('[name="subject"]').inputValue())).toContain(plain(title));
-    // All articles of a category are no article.
+    // A category is not an article.
     await page.goto("/knowledge-base/category/best-practices");
     await expect(page.getByText(/^This part of the knowledge base .* Ask for "Best practices"$/)).toBeVisible();
     for (const path of unanswered) expect((await request.get(path)).status(), path).toBe(404);
@@ -139,7 +141,7 @@ test.describe("a missing path", () => {
     }
   });
 
-  test("answers 404, in words, asks for nothing, with a way home, and logs the path", async ({ page }) => {
+  test("is a 404 page with a link home that requests nothing else and logs the path", async ({ page }) => {
     const logged: string[] = [];
     page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
     const answer = await page.goto("/no/such/page?x=1");
@@ -152,13 +154,13 @@ test.describe("a missing path", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("is every path but the routes", async ({ request }) => {
+  test("is any path other than the routes", async ({ request }) => {
     for (const path of ["/services", "/blog/none", "/Estimate", "/estimate/x", "/404", "/..%2fpackage.json"])
       expect((await request.get(path)).status(), path).toBe(404);
   });
 });
 
-test("a brand of many words and more entries than fit take further lines, and the page does not scroll sideways", async ({
+test("a long brand and more menu entries than fit wrap to further lines, without horizontal scrolling", async ({
   page,
 }) => {
   const menu = page.locator(".small-menu");
@@ -186,7 +188,7 @@ test("a brand of many words and more entries than fit take further lines, and th
   await expect(menu).toBeHidden();
 });
 
-test("a long label beside a form, as other languages have, is broken only where there is no room", async ({ page }) => {
+test("a long label beside a form, as in other languages, is broken only if there is no room", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/contact");
   const label = page.locator(".form-aside dt").first();

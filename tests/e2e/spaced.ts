@@ -1,13 +1,13 @@
 /**
- * What of an open page does not fit: as it is, and with text as visitors may set it, spaced as far as WCAG 1.4.12 says,
- * and at twice its size (1.4.4).
+ * Finds what does not fit on an open page: as it is, with text spaced as far as WCAG 1.4.12 says, and at twice its size
+ * (1.4.4).
  */
 import type { CDPSession, Page } from "playwright/test";
 
-/** Finds faults in the page in which it runs. */
+/** A function that finds faults in the page in which it runs. */
 type Finder = () => string[];
 
-/** What several finders find in an open page at its current width. */
+/** The faults that some finders find in an open page at its current width. */
 export const faultsOf = (page: Page, ...finders: Finder[]): Promise<string[]> =>
   page.evaluate(`[${finders.map((finder) => `(${finder})()`)}].flat()`);
 
@@ -20,7 +20,7 @@ export const sideways: Finder = () => {
   return [`scrolls sideways: ${broad.map(({ className, innerText }) => `${className} ${innerText?.slice(0, 30)}`)}`];
 };
 
-/** The figures of which not exactly one drawing shows, or one that is wider than a phone. */
+/** The figures without exactly one visible drawing, or with one that is wider than a phone. */
 export const drawings: Finder = () =>
   [...document.querySelectorAll("figure.figure")].flatMap((figure) => {
     const boxes = [...figure.querySelectorAll("svg, img")]
@@ -32,7 +32,7 @@ export const drawings: Finder = () =>
     return boxes.filter(({ width }) => width > 300).map(({ width }) => `the figure "${name}" is ${width} px wide`);
   });
 
-/** What text is clipped. */
+/** The texts that are clipped. */
 const clipped: Finder = () => {
   const frames = [...document.querySelectorAll("main *, footer")].filter((element) => {
     const { overflowY, contain } = getComputedStyle(element);
@@ -49,8 +49,8 @@ const clipped: Finder = () => {
 };
 
 /**
- * The words that break inside, but for addresses and identifiers, which are longer than a line of a phone; and the
- * placeholders and choices that are cut off without a sign of it.
+ * The words that are broken, except for addresses and identifiers, which are longer than a phone's line; and the placeholders
+ * and choices that are cut off without an ellipsis.
  */
 const brokenWords: Finder = () => {
   const found: string[] = [];
@@ -98,8 +98,8 @@ export async function faultsSpacedOut(page: Page, widths: readonly number[]): Pr
 }
 
 /**
- * The faults of an open page at some widths, with the browser's text at twice its usual size, which is set back. On a
- * screen of 320 px the longest words break.
+ * The faults of an open page at some widths, with the browser's text size doubled, and reset afterward. On a screen of 320 px,
+ * the longest words may break.
  * @returns each after its width
  */
 export async function faultsEnlarged(page: Page, browser: CDPSession, widths: readonly number[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 /**
- * Playwright takes the stack of each step and of each call, some forty frames of its own code in it, and looks for the
- * source of every one: a sixth of a worker's time. It only reads the frames of tests, and the one of its own before
- * them, which names what was called; it is given those.
+ * Playwright takes a stack trace for each step and call, with some forty frames of its own code, and resolves the source of each
+ * frame: a sixth of a worker's time. It only uses the frames of tests, and its own last frame before them, which names the called
+ * method; so it gets only those.
  */
 const written = Error.prepareStackTrace;
 

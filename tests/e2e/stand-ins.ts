@@ -1,18 +1,18 @@
-/** What a form of `npm run dev` loads of react-jsonschema-form; dev.spec.ts runs it on its own server. */
+/** A test of which modules of react-jsonschema-form a form loads under `npm run dev`; dev.spec.ts runs it on its server. */
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
 import { standIns } from "../../src/build/scripts/stand-ins.ts";
 
 /** Declares the test. */
 export function standInsAreLoaded(served: () => { site: string; root: string; page: Page }): void {
-  test("react-jsonschema-form comes with the same stand-ins as in the build", async () => {
+  test("react-jsonschema-form has the same stand-ins as in the build", async () => {
     const { site, root, page } = served();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${site}/contact`);
     await page.locator("form.form button[type=submit]").click();
     await expect(page.locator(".error-summary li").first()).toHaveText("Name is required");
-    // Its packages come in bundles: what is stood in for is in none of them.
+    // Its packages are bundled: none of the bundles contains a module that has a stand-in.
     const bundles = asked.filter((path) => path.includes("/.vite/deps/")).map((path) => path.replace("/@fs/", "/"));
     const elsewhere = (file: string) => !realpathSync(file).startsWith(realpathSync(root));
     expect(bundles.filter(elsewhere), "where a running npm run dev has its own").toEqual([]);
@@ -23,7 +23,7 @@ export function standInsAreLoaded(served: () => { site: string; root: string; pa
     expect(theirs).toContainEqual(expect.stringContaining("/@rjsf/core/lib/components/Form.js"));
     expect(theirs).toContainEqual(expect.stringContaining("/@rjsf/utils/"));
     expect(theirs.filter((file) => replaced.some((part) => file.includes(part)))).toEqual([]);
-    // Some stand in for what only rich forms ask for.
+    // Some stand-ins are for modules that only rich forms import.
     await page.evaluate('import("/form/rich/rich-parts.ts").then(() => undefined)');
     for (const part of new Set(Object.values(standIns))) expect(asked, part).toContain(part.replace("src/", "/"));
   });

@@ -1,6 +1,6 @@
-/** What translators in browsers do to a page. */
+/** Changes a page as translators in browsers do. */
 
-/** Puts elements in the place of each text; this runs inside the page. */
+/** Replaces each text by elements; runs in the page. */
 export function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

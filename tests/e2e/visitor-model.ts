@@ -119,8 +119,8 @@ const chooser = "~branch";
 const isSame = (one?: ShownAs, other?: ShownAs) => String(one?.texts) === String(other?.texts);
 
 /**
- * Expects the screen as it was, but for the visitor's input before hydration, and what follows from it. Another branch has
- * fields of its own, which may have the names of others: of its fields only the choice of the branch is compared.
+ * Expects the screen to be as before, except for the visitor's input before hydration and its consequences. A newly chosen branch
+ * has its own fields, perhaps with the same names: of these, only the choice of the branch is compared.
  */
 function expectFound(found: Screen, before: Screen, early: Screen): void {
   if (Object.keys(early).length === 0) expect(found).toEqual(before);
@@ -143,7 +143,7 @@ const returning = fc
       const before = await screenOf(page);
       done.push(way);
       if (way === "crash") {
-        // A crashed tab leaves only what was saved during a pause: by the page's own clock, which a busy machine holds up.
+        // A crashed tab keeps only what was saved in a pause, measured by the page's own clock, since the machine may be busy.
         await page.evaluate(async () => {
           await new Promise((done) => setTimeout(done, 350));
           Storage.prototype.setItem = () => {};
@@ -159,7 +159,7 @@ const returning = fc
         await page.goto("/about-us");
         await page.goto(form);
         await page.goBack();
-        // A visitor sees a page before leaving it; and Chromium does not respond while one page replaces another.
+        // Visitors see a page before they leave it; and Chromium does not respond while one page replaces another.
         await expect(page.locator("h1")).toBeVisible();
         await page.goForward();
       } else await page.reload({ waitUntil: "domcontentloaded" });
@@ -174,7 +174,7 @@ const returning = fc
       await alive(page);
       await page.unroute("**/assets/*.js");
       const touched = Object.fromEntries([...names].map((name) => [name, drawn[name]])) as Screen;
-      // A list of checkboxes is the visitor's as a whole once one of them was changed.
+      // A list of checkboxes counts as the visitor's input as a whole once one of them was changed.
       await expect(async () => expectFound(await screenOf(page), before, touched)).toPass({ timeout: 60_000 });
     }),
   );
@@ -191,7 +191,7 @@ const following = fc.tuple(fc.nat(9), fc.nat(4)).map(([which, index]) =>
     if (!name) return;
     done.push(`link ${name}=${text}`);
     const link = `${route}?${new URLSearchParams({ [name]: text })}`;
-    // The address that the page has already is loaded again by browsers, as on a reload.
+    // Browsers treat navigation to the current URL as a reload.
     const isReload = page.url().endsWith(link);
     await page.goto(link);
     await alive(page);
@@ -200,7 +200,7 @@ const following = fc.tuple(fc.nat(9), fc.nat(4)).map(([which, index]) =>
   }),
 );
 
-/** Any of them, in any order. */
+/** Any of these actions, in any order. */
 export const visits = (most: number) =>
   fc.commands([editing, editing, editing, pressing, pressing, returning, stepping, following], {
     maxCommands: most,

@@ -15,10 +15,10 @@ import { violations } from "./violations.ts";
 /** "4 hours", "30-minute", "128 KB", "Mon-Fri". */
 const quantity = String.raw`\d\s(?:business\s)?(?:minute|hour|day|week|month|year)s?\b|\d-minute|\d\s[KMGT]i?B\b|\d\s[AP]M\b|Mon-Fri`;
 
-/** A page that does not exist: it logs that to the console, as no other page does. */
+/** A page that does not exist: the only one that logs something to the console. */
 export const nowhere = "/no/such/page";
 
-/** What a page must not have, with what was found of it. */
+/** An empty result: the kinds of faults, without findings. */
 const noFaults = () => ({
   "requests to other hosts": [] as string[],
   "what the console says": [] as string[],
@@ -35,7 +35,7 @@ export interface Seen {
   styles: { [width: string]: Awaited<ReturnType<typeof computed>> };
 }
 
-/** Opens a page whole: with its form, if it has one, hydrated. */
+/** Opens a page completely: with all disclosures open, and its form, if it has one, hydrated. */
 async function openWhole(page: Page, route: string): Promise<void> {
   await page.goto(route);
   if (forms.includes(route))
@@ -48,7 +48,7 @@ async function openWhole(page: Page, route: string): Promise<void> {
   });
 }
 
-/** Prepares a tab to look at one page after the other; returns how to look at one. */
+/** Prepares a tab to check one page after another; returns the function that checks one. */
 export async function wholePages(page: Page, baseURL: string | undefined): Promise<(route: string) => Promise<Seen>> {
   let route = "";
   let faults = noFaults();
@@ -77,14 +77,14 @@ export async function wholePages(page: Page, baseURL: string | undefined): Promi
     for (const fault of found) note("what does not fit", `${where}: ${fault}`);
   };
   const measure = async (width: number) => {
-    // The texts of forms are part of their scripts, which have no room for it.
+    // Not in forms: their texts are part of scripts, which have no room for no-break spaces.
     for (const words of await brokenLines(page, quantity, "main > :not(.form-page)"))
       note("quantities on two lines", `at ${width} px: ${words}`);
     return computed(page);
   };
 
   return async (next) => {
-    // The page that is left is not laid out once more.
+    // Hide the page before leaving it, so that it is not laid out again.
     await page.evaluate(() => document.documentElement.style.setProperty("display", "none"));
     await page.setViewportSize({ width: 390, height: 900 });
     await colors("light");

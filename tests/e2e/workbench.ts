@@ -10,7 +10,7 @@ export function workbench(served: () => Omit<Bench, "page"> & { context: Browser
   let page: Page;
   const heard: string[] = [];
 
-  // For whoever reads of a failure: what each page says, and what its frames show in the end.
+  // For the report of a failure: each page's console output, and what its frames show in the end.
   const listen = (one: Page) => {
     one.on("framenavigated", (frame) => heard.push(`at ${frame.url()}`));
     one.on("console", (message) => message.type() === "debug" || heard.push(message.text()));
@@ -33,7 +33,7 @@ export function workbench(served: () => Omit<Bench, "page"> & { context: Browser
     const frames = served()
       .context.pages()
       .flatMap((one) => one.frames());
-    // Attached, no more than its beginning would be printed.
+    // Printed, since only the beginning of an attachment would be shown.
     console.log([...heard.slice(-30), ...(await Promise.all(frames.map(showing)))].join("\n"));
   });
   test.afterAll(() => page.close());

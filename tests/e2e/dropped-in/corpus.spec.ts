@@ -18,14 +18,14 @@ const site = new DroppedInSite();
 // One site serves all of them.
 test.describe.configure({ mode: "default" });
 test.use({ timezoneId: "UTC", baseURL: site.url });
-/** One tab for all schemas: a fresh one takes longer than what is done in it. */
+/** One tab for all schemas: opening a new one takes longer than a test. */
 let tab: Page;
 let said: string[] = [];
 test.beforeAll(async ({ browser }) => {
   await site.start();
   tab = await browser.newPage();
   said = complaints(tab);
-  // Input of one test or mistake is not restored for the next.
+  // The input of one test must not be restored in the next.
   await tab.addInitScript(() => sessionStorage.clear());
 });
 test.afterAll(async () => {
@@ -44,7 +44,7 @@ function complaints(page: Page): string[] {
   return found;
 }
 
-/** What of the open form, which has a range or a color in a list, does not fit a small phone with letters twice as large. */
+/** The parts of the open form, if it has a range or a color in a list, that do not fit a small phone with doubled text size. */
 async function beyondPhone(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const found = await faultsEnlarged(page, browser, [320]);
@@ -62,7 +62,7 @@ const early = ["text", "scale", "number", "boolean", "choice", "choices", "nulla
 
 for (const one of cases)
   test.describe(one.name, () => {
-    test("keeps its promises, and sends what the corpus says", async () => {
+    test("has sound markup, and sends what the corpus says", async () => {
       const page = tab;
       said.length = 0;
       for (const { fill, body } of one.journeys) {
@@ -82,7 +82,7 @@ for (const one of cases)
     });
 
     if (one.broken.length > 0)
-      test("says what is wrong where it is wrong, and sends nothing", async () => {
+      test("shows each error at its field, and sends nothing", async () => {
         const page = tab;
         said.length = 0;
         for (const { fill, errors } of one.broken) {
@@ -103,7 +103,7 @@ for (const one of cases)
 
     const [journey] = one.journeys.filter(({ fill }) => fill.length > 0 && fill.every(isPlain));
     if (journey && early.includes(one.kind))
-      test("keeps and sends what was filled in before any script came", async () => {
+      test("keeps and sends what was filled in before any script arrived", async () => {
         const page = tab;
         said.length = 0;
         const scripts = "**/assets/*.js";

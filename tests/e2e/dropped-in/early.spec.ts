@@ -1,4 +1,4 @@
-/** A rich form that is sent before its scripts are there. */
+/** A rich form that is submitted before its scripts have arrived. */
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buff
 /** The body that a page sends next. */
 const nextBody = async (page: Page) => (await page.waitForRequest((one) => one.method() === "POST")).postDataJSON();
 
-/** Sends the form that is open while its scripts are held back, and returns what is sent once they are there. */
+/** Submits the open form while its scripts are held back, and returns what is sent once they arrive. */
 async function sendEarly(page: Page, letGo: () => void) {
   const sent = nextBody(page);
   await page.locator("form.form button[type=submit]").click();
@@ -29,7 +29,7 @@ async function sendEarly(page: Page, letGo: () => void) {
 }
 
 for (const route of ["/workshop", "/de/workshop"])
-  test(`a draft with another branch is sent as it was written, ${route}`, async ({ page }) => {
+  test(`a draft with a branch other than the first is sent as it was written, ${route}`, async ({ page }) => {
     await page.goto("/workshop");
     await field(page, "venue.street").fill("Quay 7");
     await field(page, "people.0.name").fill("Ines");
@@ -44,7 +44,7 @@ for (const route of ["/workshop", "/de/workshop"])
     });
   });
 
-test("a branch that is chosen early is sent, and what a draft has around it", async ({ page }) => {
+test("a branch that is chosen early is sent, with the draft around it", async ({ page }) => {
   await page.goto("/parcel");
   await field(page, "sender").fill("Ines");
   await field(page, "delivery.floor").fill("Third");
@@ -58,7 +58,7 @@ test("a branch that is chosen early is sent, and what a draft has around it", as
   });
 });
 
-test("a link takes nothing from what was typed early, unless the rules allow what it brings", async ({ page }) => {
+test("a link replaces what was typed early only by values that the rules allow", async ({ page }) => {
   const letGo = await holdBack(page, "**/assets/*.js");
   await page.goto("/workshop", { waitUntil: "domcontentloaded" });
   await field(page, "venue.street").fill("Quay 7");
@@ -72,7 +72,7 @@ test("a link takes nothing from what was typed early, unless the rules allow wha
   });
 });
 
-test("a list's button that is pressed while React takes up the page does what it does once", async ({ page }) => {
+test("a list's button that is pressed during hydration acts once", async ({ page }) => {
   await page.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype;
     EventTarget.prototype.addEventListener = function (
@@ -96,7 +96,9 @@ const enter = (page: Page) => field(page, "name").press("Enter");
 
 for (const first of [goOn, enter])
   for (const then of [goOn, enter])
-    test(`a step that is left early, twice since nothing happened, is one step: ${[first, then]}`, async ({ page }) => {
+    test(`pressing Continue twice, since nothing happened yet, continues by one step: ${[first, then]}`, async ({
+      page,
+    }) => {
       const letGo = await holdBack(page, "**/assets/*.js");
       await page.goto("/audit", { waitUntil: "domcontentloaded" });
       await field(page, "name").fill("Ines");
@@ -109,7 +111,7 @@ for (const first of [goOn, enter])
       await expect(field(page, "name")).toHaveValue("Ines");
     });
 
-/** From here on the event of a list of files comes when React has begun with the form and has not drawn it; a page evaluates it. */
+/** From here on, the change event of a file input fires while React hydrates, before it has rendered; runs in the page. */
 const tellMeanwhile = (): void => {
   const { addEventListener } = EventTarget.prototype;
   const picker = document.querySelector('[name="work"]');
@@ -126,7 +128,7 @@ for (const [when, change] of [
   ["before an extension changes the form", addIcons],
   ["while the form comes alive", tellMeanwhile],
 ] as const)
-  test(`files that are picked ${when} are sent`, async ({ page }) => {
+  test(`files picked ${when} are sent`, async ({ page }) => {
     const letGo = await holdBack(page, "**/assets/*.js");
     await page.goto("/application", { waitUntil: "domcontentloaded" });
     await field(page, "name").fill("Ines");
@@ -140,7 +142,7 @@ for (const [when, change] of [
     });
   });
 
-test("a button that is pressed before an extension changes the form is pressed in the one that follows", async ({
+test("a button pressed before an extension changes the form counts in the form that is rendered anew", async ({
   page,
 }) => {
   const letGo = await holdBack(page, "**/assets/*.js");
@@ -153,7 +155,7 @@ test("a button that is pressed before an extension changes the form is pressed i
   await at(page, "Step 2 of 3 Your cloud");
 });
 
-/** From here on a form that is alive reads files as slowly as large ones on a slow phone; the returned function lets them be read. */
+/** From here on, a hydrated form reads files slowly, like large ones on a slow phone; the returned function finishes them. */
 async function readSlowly(page: Page) {
   await expect(page.locator(".files").first()).toBeAttached();
   await page.evaluate(() => {
@@ -167,7 +169,7 @@ async function readSlowly(page: Page) {
 
 const send = (page: Page) => page.locator("form.form button[type=submit]");
 
-test("while a file is still being read, a form that was sent looks busy, and then it is sent", async ({ page }) => {
+test("a form submitted while a file is being read looks busy, and is then sent", async ({ page }) => {
   await page.goto("/application");
   await field(page, "name").fill("Ines");
   await field(page, "letter").setInputFiles(pdf("letter.pdf"));
@@ -182,9 +184,7 @@ test("while a file is still being read, a form that was sent looks busy, and the
   expect(await sent).toMatchObject({ work: [expect.stringContaining("name=one.pdf")] });
 });
 
-test("a file that is refused once it is read leaves the form to be sent, and the focus where it was", async ({
-  page,
-}) => {
+test("if a file is rejected once it has been read, the form is not sent, and the focus stays", async ({ page }) => {
   await page.goto("/application");
   await field(page, "name").fill("Ines");
   const letGo = await readSlowly(page);
@@ -198,14 +198,14 @@ test("a file that is refused once it is read leaves the form to be sent, and the
   await expect(send(page)).toBeFocused();
 });
 
-/** Opens a form whose scripts are held back, and returns what lets them come, and read files. */
+/** Opens a form whose scripts are held back; returns the function that releases them and lets files be read. */
 async function openEarly(page: Page) {
   const letGo = await holdBack(page, "**/assets/*.js");
   await page.goto("/application", { waitUntil: "domcontentloaded" });
   return async () => letGo();
 }
 
-/** Opens a form that reads files slowly. */
+/** Opens a hydrated form that reads files slowly. */
 async function openAlive(page: Page) {
   await page.goto("/application");
   return readSlowly(page);
@@ -215,7 +215,7 @@ for (const [when, open] of [
   ["while it is read", openAlive],
   ["before the scripts come", openEarly],
 ] as const)
-  test(`a file that has gone since it was picked is named, and the others are there, ${when}`, async ({ page }) => {
+  test(`a file deleted since it was picked is named, and the others are kept, ${when}`, async ({ page }) => {
     const [kept, gone] = ["kept.txt", "gone.txt"].map((name) => join(tmpdir(), `${crypto.randomUUID()}-${name}`));
     for (const path of [kept, gone]) writeFileSync(String(path), "words");
     const letGo = await open(page);
@@ -230,7 +230,7 @@ for (const [when, open] of [
     rmSync(String(kept));
   });
 
-test("a step looks busy, too, while a file in it is still being read", async ({ page }) => {
+test("a step looks busy, too, while a file in it is being read", async ({ page }) => {
   await page.goto("/meetup");
   await field(page, "host").fill("Ines");
   await goOn(page);

@@ -18,7 +18,7 @@ async function elsewhere({ browser }: { browser: { newContext: (how: object) => 
   return (await browser.newContext({ baseURL: site.url })).newPage();
 }
 
-test("what was written is continued on another device, sent there, and the link ends", async ({ page, browser }) => {
+test("a draft is continued and sent on another device, after which its link is deleted", async ({ page, browser }) => {
   const heard: string[] = [];
   const refused = await violations(page);
   page.context().on("request", (request) => {
@@ -59,7 +59,7 @@ test("what was written is continued on another device, sent there, and the link 
   await expect(brought(third)).toHaveText("This link has ended or was deleted.");
 });
 
-test("a link that is still being made or brought up to date when the form is sent ends with it", async ({
+test("a link that is still being created or updated when the form is sent is deleted with it", async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test("a link that is still being made or brought up to date when the form is sen
   }
 });
 
-test("nothing of what is written here is replaced unasked", async ({ page, browser }) => {
+test("a link replaces nothing that is already written here without asking", async ({ page, browser }) => {
   await page.goto("/workshop");
   await write(page);
   const link = await makeLink(page);
@@ -100,7 +100,7 @@ test("nothing of what is written here is replaced unasked", async ({ page, brows
   await expect(brought(other)).toBeHidden();
   await expect(field(other, "venue.street")).toHaveValue("Mine");
   await expect(field(other, "venue.street")).toBeFocused();
-  // A link that was declined is nobody's here: a new one is made, and deleting that one leaves the other.
+  // A declined link does not belong to this tab: a new one is made, and deleting that keeps the declined one.
   await expect(maker(other).getByLabel("Your link")).toBeHidden();
   expect(await makeLink(other)).not.toBe(link);
   await maker(other).getByRole("button", { name: "Delete the link" }).click();
@@ -126,10 +126,7 @@ test("nothing of what is written here is replaced unasked", async ({ page, brows
   await expect(brought(third)).toHaveText("This link has ended or was deleted.");
 });
 
-test("a link that is not whole, of another form, or has ended says so, and is nowhere in the address", async ({
-  page,
-  browser,
-}) => {
+test("a truncated, foreign or expired link is reported, and does not stay in the URL", async ({ page, browser }) => {
   await page.goto("/workshop");
   await write(page);
   const link = await makeLink(page);
@@ -153,7 +150,7 @@ test("a link that is not whole, of another form, or has ended says so, and is no
   await expect(brought(late)).toHaveText("This link has ended or was deleted.");
 });
 
-test("where there is nothing, no room or no connection, it says so", async ({ page, context }) => {
+test("an empty form, a full store and a lost connection are reported", async ({ page, context }) => {
   await page.goto("/workshop");
   const make = maker(page).getByRole("button", { name: "Make a link" });
   await page.evaluate(() => addEventListener("pagehide", () => document.body.classList.add("left")));
@@ -185,7 +182,7 @@ test("where there is nothing, no room or no connection, it says so", async ({ pa
   await expect(brought(page)).toContainText("Something is written in this form already.");
 });
 
-test("without script, and in forms that do not offer it, there is nothing of it", async ({ browser, request }) => {
+test("links are not offered without scripts, or in forms that turn them off", async ({ browser, request }) => {
   const plain = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })).newPage();
   await plain.goto("/workshop");
   await expect(plain.locator(".form-elsewhere")).toBeHidden();
@@ -194,7 +191,7 @@ test("without script, and in forms that do not offer it, there is nothing of it"
   expect(newsletter).not.toContain("elsewhere");
 });
 
-test("a draft is taken along into the other language of its form, and back", async ({ page }) => {
+test("a draft moves to the other language of its form, and back", async ({ page }) => {
   await page.goto("/workshop");
   await write(page);
   const other = (name: string) => page.getByRole("navigation", { name: /andere|other/i }).getByRole("link", { name });
@@ -205,7 +202,7 @@ test("a draft is taken along into the other language of its form, and back", asy
   await expect(field(page, "payment.holder")).toHaveValue("I. Okafor");
   await expect(page.locator("form.form").getByLabel("Verpflegung")).toBeChecked();
   await field(page, "venue.street").fill("Kai 7");
-  // A page restored from the back/forward cache knows of it, too.
+  // A page restored from the back/forward cache has it, too.
   await page.goBack();
   await expect(field(page, "venue.street")).toHaveValue("Kai 7");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -220,7 +217,7 @@ test("a draft is taken along into the other language of its form, and back", asy
   await expect(field(page, "venue.street")).toHaveValue("");
 });
 
-test("a link is known to a page that comes back, and in the other language of its form, where it ends with the form", async ({
+test("a link is kept after going back and in the form's other language, and deleted once the form is sent there", async ({
   page,
   browser,
 }) => {

@@ -18,7 +18,7 @@ const submit = (page: Page) => page.locator("form.form button[type=submit]");
 const isFolded = (page: Page) => expect(field(page, "phone")).toBeHidden();
 const isOpen = (page: Page) => expect(field(page, "phone")).toBeVisible();
 
-test("a press opens it, and an answer or a mistake keeps it open", async ({ page }) => {
+test("a click opens it, and an answer or an error keeps it open", async ({ page }) => {
   await page.goto("/callback");
   await isFolded(page);
   await submit(page).click();
@@ -35,13 +35,13 @@ test("a press opens it, and an answer or a mistake keeps it open", async ({ page
   await field(page, "phone").fill("none");
   await toggle(page).click();
   await isOpen(page);
-  // It cannot be collapsed any more, and no longer offers to be.
+  // It can no longer be collapsed, and has no button for that.
   await expect(title(page)).toBeVisible();
   await expect(toggle(page)).toHaveCSS("visibility", "hidden");
   await submit(page).click();
   await expect(page.locator(".field-error")).toHaveText(["Email is required", /^Phone/]);
   await isOpen(page);
-  // What is pressed while the section collapses is pressed nevertheless.
+  // A click while the section collapses still counts.
   await field(page, "phone").fill("");
   await field(page, "email").fill("ines@harbour.example");
   await isFolded(page);
@@ -54,7 +54,7 @@ test("a press opens it, and an answer or a mistake keeps it open", async ({ page
   expect(await site.stored("callback")).toMatchObject([{ email: "ines@harbour.example" }]);
 });
 
-test("an answer from a link, or kept, is seen", async ({ page }) => {
+test("an answer from a link or a draft is visible", async ({ page }) => {
   for (const [name, value, isBox] of [
     ["phone", "+1 555", false],
     ["note", "Ring twice", false],
@@ -75,7 +75,7 @@ test("an answer from a link, or kept, is seen", async ({ page }) => {
     });
 });
 
-test("a radio button that a program presses in place of another is what is sent", async ({ page }) => {
+test("a radio button that a program selects in place of another is sent", async ({ page }) => {
   await page.goto("/callback?hour=morning");
   await field(page, "email").fill("ines@harbour.example");
   await expect(page.getByLabel("morning")).toBeChecked();
@@ -85,19 +85,19 @@ test("a radio button that a program presses in place of another is what is sent"
   expect((await site.stored("callback"))[0]).toMatchObject({ hour: "evening" });
 });
 
-test("on paper nothing is folded", async ({ page }) => {
+test("nothing is collapsed on paper", async ({ page }) => {
   await page.goto("/callback");
   await isFolded(page);
   await page.emulateMedia({ media: "print" });
   await isOpen(page);
-  // A title, not one more field.
+  // It looks like a title, not like another field.
   await expect(toggle(page)).toHaveCSS("border-top-width", "0px");
 });
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it opens and closes, and the page that answers shows what is answered", async ({ page }) => {
+  test("it opens and closes, and is open on the answer's page if it has answers", async ({ page }) => {
     await page.goto("/callback");
     await isFolded(page);
     await submit(page).click();

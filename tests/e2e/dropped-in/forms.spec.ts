@@ -39,7 +39,7 @@ test("a newsletter", async ({ page }) => {
   ]);
 });
 
-test("the receiver limits what the schema did not", async ({ request }) => {
+test("the receiver applies default limits where the schema has none", async ({ request }) => {
   const data = { firstName: "x".repeat(201), email: "ines@harbour.example", formName: "newsletter" };
   const answer = await request.post(site.receiver, { data });
   expect(answer.status()).toBe(400);
@@ -70,13 +70,13 @@ test("a schema with everything", async ({ page }) => {
   await form.locator("[name=diet]").fill("None");
   await form.getByRole("button", { name: /^Add/ }).click();
   await form.locator("[name='people.1.name']").fill("Ada");
-  // Added entries and the chosen alternative are restored with the text.
+  // A reload restores added entries and the chosen alternative along with the texts.
   await page.reload();
   await expect(page.getByText("We kept what you wrote.")).toBeVisible();
   await expect(form.locator("[name='people.1.name']")).toHaveValue("Ada");
   await expect(form.locator("[name='payment.holder']")).toHaveValue("I. Okafor");
   await expect(form.getByLabel("Catering")).toBeChecked();
-  // The first entry is in the prerendered document, and has moved in the list since.
+  // The first entry, which is in the prerendered document, has moved in the list since.
   for (const name of ["Move person 1 down", "Move person 1 down", "Move person 2 up"])
     await form.getByRole("button", { name }).click();
   await expect(form.getByRole("button", { name: "Move person 1 down" }), "of the entry that was moved").toBeFocused();
@@ -98,13 +98,13 @@ test("a schema with everything", async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
-test("a list that a translator has changed numbers its entries by their place", async ({ page }) => {
+test("a list changed by a translator numbers its entries by their position", async ({ page }) => {
   await page.goto("/workshop");
-  // Each is added once the one before is there: until the form is alive, two presses are one.
+  // Each is added only once the previous one is there: before hydration, two clicks count as one.
   const list = (last: number) => page.locator(".field-list", { hasText: `Person ${last}` });
   for (const last of [1, 2]) await list(last).getByRole("button", { name: /^Add/ }).click();
   await expect(page.locator(".field-entry legend")).toHaveText(["Person 1", "Person 2", "Person 3"]);
-  // By keyboard, an entry is moved on as long as the same key is pressed.
+  // By keyboard, an entry moves on for as long as the same key is pressed.
   await page.getByRole("button", { name: "Move person 1 down" }).focus();
   for (const _ of [2, 3]) await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Move person 3 up" })).toBeFocused();
@@ -113,7 +113,7 @@ test("a list that a translator has changed numbers its entries by their place", 
   await expect(page.locator(".field-entry legend")).toHaveText(["Person 1", "Person 2"]);
 });
 
-test("a link into a draft with everything replaces only what it fills in", async ({ page }) => {
+test("a link into a draft of a rich form replaces only the fields that it fills in", async ({ page }) => {
   await page.goto("/workshop");
   const form = page.locator("form.form");
   await form.locator("[name='venue.street']").fill("Quay 7");
@@ -133,12 +133,12 @@ test("a link into a draft with everything replaces only what it fills in", async
   });
 });
 
-test("files are sent without script, and those of a refused post are not asked for again", async ({ browser }) => {
+test("files are sent without scripts, and a rejected post's files need not be picked again", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   const file = (name: string, text: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(text) });
   await page.goto("/application");
-  // An empty list has a button that adds an entry, here and in the answer.
+  // An empty list has a button that adds an entry, here and on the answer's page.
   const list = page.getByText("Links (optional)");
   await expect(list).toBeVisible();
   await page.locator("[name=name]").fill("Ines");
@@ -146,7 +146,7 @@ test("files are sent without script, and those of a refused post are not asked f
   await page.locator("[name=work]").setInputFiles([file("one.pdf", "%PDF-1"), file("two.pdf", "%PDF-2")]);
   await page.locator(".form-send button").click();
   await expect(page.locator(".error-summary li")).toHaveText(["Letter must be a file of type PDF"]);
-  // Once beside the control, too.
+  // Once in the summary, and once beside the control.
   await expect(page.getByText("of type PDF")).toHaveCount(2);
   await expect(list).toBeVisible();
   await page.locator("[name=letter][type=file]").setInputFiles(file("letter.pdf", "%PDF-1.7"));
@@ -181,7 +181,7 @@ test("files are sent by script, kept beside their lead, and written out by its o
   expect(readFileSync(path).equals(buffer)).toBe(true);
 });
 
-test("what all files may have together is said before they are picked, and one more is not added", async ({ page }) => {
+test("the total size limit is shown before files are picked, and a file beyond it is not added", async ({ page }) => {
   await page.goto("/roster");
   const form = page.locator("form.form");
   const buffer = Buffer.alloc(1_000_000, "x");
@@ -201,7 +201,7 @@ test("what all files may have together is said before they are picked, and one m
   await expect(form.locator(".files li")).toHaveText([/1.png/, /2.png/, /3.png/, /4.png/, /5.png/]);
 });
 
-test("a link fills in what a condition brings, and what stands in a group, a list's entry not", async ({ page }) => {
+test("a link fills in conditional fields and fields in groups, but no entries of lists", async ({ page }) => {
   await page.goto("/workshop?catering=true&diet=Vegan&venue.seats=12&people.0.name=Ines");
   const form = page.locator("form.form");
   await expect(form.locator("[name=diet]")).toHaveValue("Vegan");
@@ -215,15 +215,13 @@ test("a link fills in what a condition brings, and what stands in a group, a lis
   expect((await site.stored("workshop-booking"))[0]).toMatchObject({ catering: true, diet: "Vegan" });
 });
 
-test("a field that a visitor is yet to name has no name that we made up", async ({ page }) => {
+test("a free key that is not named yet shows no generated name", async ({ page }) => {
   await page.goto("/free-keys-any");
   await page.getByRole("button", { name: "Add label" }).click();
   await expect(page.locator(".field-named label")).toHaveText(["Name", /^New entry/]);
 });
 
-test("fields that a visitor has named are found again, and adding and removing one moves the focus", async ({
-  page,
-}) => {
+test("free keys are restored after a reload, and adding and removing one moves the focus", async ({ page }) => {
   await page.goto("/free-keys-any");
   const control = (name: string) => page.locator(`form.form [name="${name}"]`);
   const add = page.getByRole("button", { name: "Add label" });

@@ -1,4 +1,4 @@
-/** Answers that are not on the screen for the moment: kept with the draft, not sent, and gone with a discarded one. */
+/** Answers that are currently hidden are kept in the draft, not sent, and gone with a discarded draft. */
 import { expect, test } from "playwright/test";
 import { DroppedInSite } from "./site.ts";
 
@@ -8,7 +8,7 @@ test.describe.configure({ mode: "default" });
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
 
-test("what a condition or a choice took from the screen comes back with its field", async ({ page }) => {
+test("an answer that a condition or a choice has hidden comes back with its field", async ({ page }) => {
   await page.goto("/workshop");
   const form = page.locator("form.form");
   const control = (name: string) => form.locator(`[name="${name}"]`);
@@ -30,7 +30,7 @@ test("what a condition or a choice took from the screen comes back with its fiel
   await payment.selectOption({ label: "Card" });
   await expect(control("payment.holder")).toHaveValue("I. Okafor");
   await payment.selectOption({ label: "Invoice" });
-  // What is cleared is gone.
+  // A cleared answer does not come back.
   await control("diet").fill("");
   await catering.uncheck();
   await catering.check();
@@ -44,7 +44,7 @@ test("what a condition or a choice took from the screen comes back with its fiel
   expect(sent).toMatchObject({ catering: false, payment: { kind: "invoice", reference: "A-1" } });
 });
 
-test("what is discarded comes back with no field", async ({ page }) => {
+test("a discarded answer comes back with no field", async ({ page }) => {
   await page.goto("/workshop");
   const form = page.locator("form.form");
   const control = (name: string) => form.locator(`[name="${name}"]`);
@@ -65,7 +65,7 @@ test("what is discarded comes back with no field", async ({ page }) => {
   await fill("of another");
 });
 
-test("what is discarded has lost no file, and was refused none", async ({ page }) => {
+test("after a draft is discarded, no message about lost or rejected files is left", async ({ page }) => {
   const letter = (name: string, mimeType: string) =>
     page.locator("[name=letter]").setInputFiles({ name, mimeType, buffer: Buffer.from("%PDF-1.7") });
   await page.goto("/application");

@@ -18,7 +18,7 @@ test.beforeAll(() => site.start());
 
 const [seed, path] = (process.env.VISITS ?? "20261122").split("@");
 
-/** Fills in what may not stay empty: the entries of lists. */
+/** Fills in the entries of lists, which may not stay empty. */
 async function fillEntries(page: Page): Promise<void> {
   const entries = page.locator("form.form :is(input, select, textarea)[name]:not([type=checkbox], [type=radio])");
   for (const control of await entries.all()) {
@@ -45,7 +45,7 @@ async function fillEntries(page: Page): Promise<void> {
   }
 }
 
-/** Sends the form, and returns the screen's contents and the body. */
+/** Sends the form; returns what the screen showed, and the body. */
 async function send(page: Page) {
   const onwards = page.getByRole("button", { name: "Continue", exact: true });
   const toFirst = page.getByRole("button", { name: "Back", exact: true });
@@ -55,7 +55,7 @@ async function send(page: Page) {
     await onwards.click();
     await fillEntries(page);
   }
-  // By the page's own clock: whatever was to be drawn before is.
+  // By the page's own clock, so that pending rendering is finished even on a busy machine.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
   const screen = await screenOf(page);
   const sent = page.waitForRequest((request) => request.method() === "POST", { timeout: 60_000 });
@@ -93,7 +93,7 @@ for (const { name } of lenient)
     await fc.assert(property, { seed: Number(seed), path, numRuns: size(1, 6), endOnFailure: true });
   });
 
-test("after failures, a page that is loaded again in a new version has the entries of lists, and sends them", async ({
+test("after failed requests, a reload that loads a new version keeps the entries of lists, and sends them", async ({
   page,
 }) => {
   await beOnline(page);
@@ -128,7 +128,7 @@ test("after failures, a page that is loaded again in a new version has the entri
     page.locator('form.form [name$=".name"]').evaluateAll((all) => all.map((one) => "value" in one && one.value));
   await expect.poll(names).toEqual(["Ines", "Jo"]);
 
-  await test.step("also after a second new version, without a change in between, and before the form's script", async () => {
+  await test.step("so does a second new version, without a change in between, and before the form's script", async () => {
     version = "again";
     await page.route("**/assets/island-form-*.js", (route) => route.abort());
     await page.reload();

@@ -10,7 +10,7 @@ const site = new DroppedInSite();
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
 
-test("a form in German says everything in German, in steps, and takes a decimal comma", async ({ page }) => {
+test("a German form in steps is entirely in German, and accepts a decimal comma", async ({ page }) => {
   const broken: string[] = [];
   page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
   await page.goto("/anmeldung?name=Ines");
@@ -18,7 +18,7 @@ test("a form in German says everything in German, in steps, and takes a decimal 
   await expect(page.locator("header.site-header")).toHaveAttribute("lang", "en");
   await expect(page.locator(".form-linked")).toBeVisible();
   await expect(page.locator(".form-linked")).toHaveText("Aus Ihrem Link übernommen: Name");
-  // The longest words of the language break where there is no room for them, between syllables where a browser knows those.
+  // Long words are broken where there is no room for them, between syllables if the browser can hyphenate the language.
   await expect(page.locator("main")).toHaveCSS("hyphens", "auto");
   await page.setViewportSize({ width: 320, height: 800 });
   const wide = await page.evaluate(() => {
@@ -65,7 +65,7 @@ test("a form in German says everything in German, in steps, and takes a decimal 
   await page.reload();
   await expect(page.getByText(/^Wir haben aufbewahrt/)).toBeVisible();
   await expect(form.locator("[name=budget]")).toHaveValue("2.750,5");
-  // Until the form is alive, its first step is shown.
+  // Until the form is hydrated, its first step is shown.
   await expect(form.locator("h2:visible")).toHaveText(/Ihre Woche/);
   await onwards.click();
   await expect(form.locator("h2:visible")).toHaveText("Prüfen Sie Ihre Angaben");
@@ -93,7 +93,7 @@ test("a form in German says everything in German, in steps, and takes a decimal 
   expect(broken).toEqual([]);
 });
 
-test("a form in a second language has a page of its own, and its leads say so", async ({ browser, page }) => {
+test("a form's second language has its own page, and its leads record the language", async ({ browser, page }) => {
   const broken: string[] = [];
   page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
   await page.goto("/workshop");
@@ -165,7 +165,10 @@ test("a form in a second language has a page of its own, and its leads say so", 
   await context.close();
 });
 
-test("a form in Arabic stands from right to left, and its answer without script too", async ({ browser, page }) => {
+test("an Arabic form is laid out from right to left, and so is its answer without scripts", async ({
+  browser,
+  page,
+}) => {
   await holdToasts(page);
   await page.goto("/hajz");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
@@ -179,7 +182,7 @@ test("a form in Arabic stands from right to left, and its answer without script 
   await page.context().setOffline(true);
   await form.locator("[name=name]").fill("سارة");
   await form.locator("[name=email]").fill("sara@mina.example");
-  // What is typed has its own direction: the full stop of an English sentence is not at its left.
+  // Typed text has its own direction: the full stop of an English sentence is at its right end.
   await expect(form.locator("[name=name]")).toHaveCSS("unicode-bidi", "plaintext");
   await expect(form.locator("[name=plan]")).not.toHaveCSS("unicode-bidi", "plaintext");
   await form.locator("[name=seats]").fill("٣");
@@ -187,13 +190,13 @@ test("a form in Arabic stands from right to left, and its answer without script 
   await form.locator("button[type=submit]").click();
   const toast = page.locator(".Toastify__toast");
   await expect(toast).toBeVisible();
-  // Both at once: it is on its way in.
+  // Both distances are read at once, since the toast is still sliding in.
   const inset = await toast.evaluate((element) => {
     const [whole, close] = [element, element.querySelector("button")].map((one) => one?.getBoundingClientRect().x ?? 0);
     return (close ?? 0) - (whole ?? 0);
   });
   expect(inset).toBeLessThan(20);
-  // A telephone number begins at its left.
+  // A telephone number is written from left to right.
   const number = page.locator(".alert a[href^='tel:']");
   const ends = await number.evaluate(({ firstChild }) => {
     const range = document.createRange();
@@ -204,7 +207,7 @@ test("a form in Arabic stands from right to left, and its answer without script 
     });
   });
   expect(ends[0]).toBeLessThan(ends[1] ?? 0);
-  // On a phone it is as wide as the screen.
+  // On a phone, the toast is as wide as the screen.
   await page.setViewportSize({ width: 390, height: 844 });
   const across = async () => {
     const { x = 0, width = 0 } = (await toast.boundingBox()) ?? {};
@@ -230,7 +233,7 @@ test("a form in Arabic stands from right to left, and its answer without script 
   await plain.locator("[name='guests.0.name']").fill("ليلى");
   await plain.locator(".form-send button").click();
   await expect(plain.locator(".success h2")).toHaveText("شكرًا لكم");
-  // A telephone number is not turned round.
+  // A telephone number is not reversed.
   await expect(plain.locator(".recap dd").first()).toHaveCSS("unicode-bidi", "plaintext");
   const [stored] = await site.stored("hajz");
   expect(stored).toMatchObject({ name: "سارة", seats: 1234, guests: [{ name: "ليلى" }] });

@@ -1,14 +1,14 @@
-/** The links by which a form is continued on another device, on an open page. */
+/** Locators and actions for the links by which a form is continued on another device. */
 import { expect, type Page } from "playwright/test";
 import { field } from "../form.ts";
 
-/** Where a link is made. */
+/** The part of the page that makes a link. */
 export const maker = (page: Page) => page.getByRole("region", { name: "Continue on another device" });
-/** What is said of making one. */
+/** The status of making one. */
 export const said = (page: Page) => maker(page).getByRole("status");
-/** What is said of a link that is followed. */
+/** The notice about a link that was followed. */
 export const brought = (page: Page) => page.locator(".form-brought > span");
-/** Whether the notice looks like bad news: it is as red as a field's error. */
+/** Whether the notice looks like an error: it is as red as a field's. */
 export const isBad = (page: Page) =>
   page.locator(".form-brought").evaluate((notice) => {
     const red = document.documentElement.appendChild(document.createElement("i"));
@@ -35,7 +35,7 @@ export async function write(page: Page): Promise<void> {
   await field(page, "payment.holder").fill("I. Okafor");
 }
 
-/** What is filled in, as it is sent. */
+/** The body for what `write` fills in. */
 export const written = {
   venue: { street: "Quay 7", seats: 12 },
   people: [{ name: "Ada" }, { name: "Ines" }],

@@ -1,4 +1,4 @@
-/** A visitor with several links to one form: none is left behind at the receiver. */
+/** A visitor with several links to one form: the receiver keeps none of them afterward. */
 import { expect, type Page, test } from "playwright/test";
 import { DroppedInSite } from "./site.ts";
 
@@ -17,7 +17,7 @@ async function makeLink(page: Page, street: string): Promise<string> {
   return link.inputValue();
 }
 
-test("a link of one's own is kept beside the one that is followed, and both end when the form is sent", async ({
+test("a visitor's own link is kept beside one that was followed, and both are deleted when the form is sent", async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test("a link of one's own is kept beside the one that is followed, and both end 
   }
 });
 
-test("a link is given to another app where the device can, and what cannot be given is there to be copied by hand", async ({
+test("a link is passed to the device's share sheet if there is one; otherwise it can be copied by hand", async ({
   page,
 }) => {
   const made = "The link brings what you have written up to now.";
@@ -78,7 +78,7 @@ test("a link is given to another app where the device can, and what cannot be gi
   const said = page.locator(".form-elsewhere [role=status]");
   await page.getByRole("button", { name: "Bring the link up to date" }).click();
   await expect(said).toHaveText(made);
-  // Whoever thinks better of it knows.
+  // Cancelling is no error.
   for (const [name, words] of [
     ["", made],
     ["AbortError", made],
@@ -99,7 +99,7 @@ test("a link is given to another app where the device can, and what cannot be gi
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(one.url);
 });
 
-test("what is too long for a link says so, and only a lost connection is one", async ({ page }) => {
+test("a draft that is too long for a link is reported as such, not as a lost connection", async ({ page }) => {
   await makeLink(page, "Mine");
   const failed = "That did not work. Please try again later.";
   const headers = { "Access-Control-Allow-Origin": "*" };

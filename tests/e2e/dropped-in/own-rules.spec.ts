@@ -1,4 +1,4 @@
-/** A form's own rules, dropped in beside its documents: in a browser, without script, and at a real receiver. */
+/** A form's own rules, dropped in beside its documents: in a browser, without scripts, and at a real receiver. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
@@ -15,7 +15,9 @@ const summary = (page: Page) => page.locator(".error-summary li");
 const submit = (page: Page) => page.locator(".form-send button");
 const onwards = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
 
-test("a sentence stands at its field, goes once it is mended, and the rest is sent", async ({ page }) => {
+test("a rule's message is at its field, and disappears once the answer is corrected, which is sent", async ({
+  page,
+}) => {
   await page.goto("/referral");
   await field(page, "email").fill("ines@harbour.example");
   await submit(page).click();
@@ -35,7 +37,7 @@ test("a sentence stands at its field, goes once it is mended, and the rest is se
   expect(await site.stored("referral")).toMatchObject([{ friend: "ola@quay.example" }]);
 });
 
-test("a form in steps asks its rules where their fields stand", async ({ page }) => {
+test("a form in steps applies a rule in the steps of its fields", async ({ page }) => {
   await page.goto("/stay");
   await field(page, "arrival").fill("2030-05-01");
   await field(page, "departure").fill("2030-07-01");
@@ -56,7 +58,7 @@ test("a form in steps asks its rules where their fields stand", async ({ page })
   expect(await site.stored("stay")).toMatchObject([{ guests: [{ name: "Ada", age: 19 }], rooms: 1, nights: 7 }]);
 });
 
-test("a computed field follows the others, is nobody's to fill in, and is sent as the receiver computes it", async ({
+test("a computed field follows the others, cannot be filled in, and is sent as the receiver computes it", async ({
   page,
   request,
 }) => {
@@ -89,7 +91,7 @@ test("a computed field follows the others, is nobody's to fill in, and is sent a
   expect((await site.stored("stay")).slice(0, 2).map(({ nights: stored }) => stored)).toEqual([2, 10]);
 });
 
-test("the receiver keeps the same rules, and asks the others", async ({ request }) => {
+test("the receiver applies the same rules, and those that only it can", async ({ request }) => {
   const post = async (friend: string) => {
     const data = { formName: "referral", email: "ines@harbour.example", friend };
     const answer = await request.post(site.receiver, { data });
@@ -104,7 +106,7 @@ test("the receiver keeps the same rules, and asks the others", async ({ request 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the answer shows each sentence at its field, what was written, and takes it once it is mended", async ({
+  test("the answer shows each message at its field, with the input, and accepts the corrected form", async ({
     page,
   }) => {
     await page.goto("/referral");
@@ -125,7 +127,7 @@ test.describe("without script", () => {
     expect(await site.stored("referral")).toMatchObject([{ friend: "bo@quay.example" }, {}, {}]);
   });
 
-  test("the answer shows what was computed, and the lead has it", async ({ page }) => {
+  test("the answer shows computed values, and the lead contains them", async ({ page }) => {
     await page.goto("/stay");
     await field(page, "arrival").fill("2030-05-01");
     await field(page, "departure").fill("2030-07-01");
@@ -142,7 +144,7 @@ test.describe("without script", () => {
   });
 });
 
-test("a page loads the rules of its own form alone, and nothing that only the receiver asks", () => {
+test("a page loads only its own form's rules, and none that only the receiver applies", () => {
   const assets = join(process.env.E2E_DROPPED_IN ?? "", "dist/assets");
   const scripts = readdirSync(assets)
     .filter((file) => file.endsWith(".js"))

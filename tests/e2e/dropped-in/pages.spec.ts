@@ -1,4 +1,4 @@
-/** Pages of a project's own: a section that it brings, what only its owner can fill in, and what stands side by side. */
+/** A project's own pages: its own kind of section, wide logos and long words, and fields side by side. */
 import { expect, test } from "playwright/test";
 import { DroppedInSite } from "./site.ts";
 
@@ -7,7 +7,7 @@ const site = new DroppedInSite();
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
 
-test("a section of one's own is drawn with its styles, which no other page has", async ({ page, request }) => {
+test("an own section is rendered with its styles, which no other page contains", async ({ page, request }) => {
   await page.goto("/prices");
   await expect(page.locator(".section-prices h2")).toHaveText("By the day");
   await expect(page.locator(".section-prices dt")).toHaveText(["A review"]);
@@ -15,9 +15,7 @@ test("a section of one's own is drawn with its styles, which no other page has",
   expect(await (await request.get("/about-us")).text()).not.toContain("section-prices");
 });
 
-test("a wide mark of a client, and a long word that opens a disclosure, are no wider than a phone", async ({
-  page,
-}) => {
+test("a client's wide logo, and a disclosure with a long word, are no wider than a phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto("/proven");
   const { width = 0 } = (await page.getByRole("img", { name: "A wide one" }).boundingBox()) ?? {};
@@ -25,7 +23,7 @@ test("a wide mark of a client, and a long word that opens a disclosure, are no w
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("side by side, a file is as wide as a text, a range is level with what has a hint, and no text is as high as what is beside it", async ({
+test("side by side, a file is as wide as a text, a range is level with a field with a hint, and no text is stretched", async ({
   page,
 }) => {
   await page.goto("/freight");
@@ -37,7 +35,7 @@ test("side by side, a file is as wide as a text, a range is level with what has 
   expect(weight?.top).toBe(from?.top);
 });
 
-test("side by side, what a widget of one's own draws stays below each other, and an error is just below its text, which is just below its label, beside however high a group", async ({
+test("side by side, an own widget's parts stay below each other; label, text and error stay together beside a high group", async ({
   page,
 }) => {
   await page.goto("/freight");

@@ -24,10 +24,10 @@ export class Person {
     return this.form.locator(`[id=${quoted(`${this.id(path)}${suffix}`)}]`);
   }
 
-  /** What there is of a name: the labels of all its controls, and the first one's type and chosen options. */
+  /** The controls of a name: the labels of all of them, and the first one's type and selected options. */
   private async shown(path: string) {
     await this.named(path).first().waitFor({ state: "attached" });
-    // Asked of the page, as in form.ts.
+    // Evaluated in the page, for the reason in form.ts.
     return this.page.evaluate(
       (selector) => {
         const all = [...document.querySelectorAll<HTMLInputElement & HTMLSelectElement>(selector)];
@@ -61,7 +61,7 @@ export class Person {
     }
   }
 
-  /** Presses a button that goes with what it changes: whoever has no pointer goes on from where the focus is then. */
+  /** Presses a button that disappears with what it changes; keyboard users must then find the focus nearby. */
   private async change(button: Locator): Promise<void> {
     await button.click();
     await expect(this.form.locator(":focus")).toHaveCount(1);

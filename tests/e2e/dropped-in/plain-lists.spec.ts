@@ -1,4 +1,4 @@
-/** Lists where no script runs: entries are added and removed by the server, which keeps what was typed and stores nothing. */
+/** Lists without scripts: the server adds and removes entries, keeps what was typed, and stores nothing. */
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { DroppedInSite } from "./site.ts";
 
@@ -42,11 +42,11 @@ test("a list in steps, in another list and in a branch", async () => {
   await press("Add driver");
   await control("travel.drivers.0").fill("Per");
   expect(await site.leads("tour")).toEqual([]);
-  // The empty entry is refused, where it stands.
+  // The error of the empty entry is at its place.
   await send();
   await expect(page.locator(".error-summary li")).toHaveText(["Stop 2: Town is required"]);
   await control("stops.1.town").fill("Moss");
-  // Enter sends the form, as on every page; it presses none of the buttons before the last one.
+  // Enter sends the form, as on every page; it does not activate a list's button.
   await control("leader").press("Enter");
   await expect(page.locator(".success h2")).toBeVisible();
   expect((await site.stored("tour"))[0]).toEqual({
@@ -57,7 +57,7 @@ test("a list in steps, in another list and in a branch", async () => {
   });
 });
 
-test("a root that is a list, with keys that the visitor names", async () => {
+test("a form that is a list, with free keys", async () => {
   await page.goto("/roster");
   for (const [index, name] of ["Ines", "Ola"].entries()) {
     await press("Add member");
@@ -104,7 +104,7 @@ test("in the language of the page", async () => {
   await expect(control("people.1.name")).toBeFocused();
 });
 
-test("on a phone nothing is wider than the page", async () => {
+test("nothing is wider than the page on a phone", async () => {
   await page.setViewportSize({ width: 390, height: 800 });
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,6 +1,6 @@
 /**
- * A site with forms that this project does not have, as developers add them: those of the corpus, and some of their
- * own. One build serves every spec, and one process all specs of a worker; each begins with an empty store.
+ * A site with additional forms, as developers add them: those of the corpus, and some others. One build serves every spec, and
+ * one process all specs of a worker; each begins with an empty store.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -72,7 +72,7 @@ const own: { [name: string]: { schema: object; ui?: object; rules?: string } } =
   ...Object.fromEntries(lenient.map(({ name, ...documents }) => [name, documents])),
 };
 
-/** A page with a client's mark that is twenty times as wide as it is high, and a disclosure with a long word. */
+/** A page with a client's logo that is twenty times as wide as it is high, and a disclosure with a long word. */
 const proven = `import type { Page } from "../src/page.ts";
 
 export default {
@@ -117,20 +117,20 @@ function dropIn(): ProjectCopy {
   return project;
 }
 
-/** Builds the site, and says what the build has said. */
+/** Builds the site; returns the build's output. */
 async function build(): Promise<string> {
-  // Playwright asks for colors, and Node warns of whoever asks for none as well.
+  // Playwright sets FORCE_COLOR, and Node warns if NO_COLOR is set as well.
   const env = { VITE_LEADS_ENDPOINT: "", NO_COLOR: undefined, BUILD_QUICK: "1" };
   return dropIn().run(["npm", "run", "build"], env);
 }
 
 /**
- * What the build of the site has said: whoever asks first builds it, and every other worker waits for that.
- * @throws when the build failed, in each worker
+ * The output of the site's build: the first worker that asks builds it, and all others wait for that.
+ * @throws in each worker if the build failed
  */
 export async function built(): Promise<string> {
   const end = join(root(), "end-of-build.json");
-  // Only one of them makes the folder.
+  // Only one worker succeeds in creating the folder.
   if (mkdirSync(root(), { recursive: true })) {
     const said = await build().then(
       (output) => ({ output }),
@@ -145,7 +145,7 @@ export async function built(): Promise<string> {
   return output;
 }
 
-/** What has been started in this worker, which runs one spec after the other. */
+/** The site's process in this worker, which runs one spec after another. */
 let started: Promise<unknown> | undefined;
 
 /** The running site, with a store that is empty at the start of each spec. */
@@ -174,7 +174,7 @@ export class DroppedInSite {
       LEADS_RATE_PER_MINUTE: "0",
       VITE_LEADS_ENDPOINT: "",
     };
-    // It is already built: npm and the check for stale builds have tests of their own.
+    // Without npm and the check for stale builds, which have their own tests: the site is built.
     await project.start(["node", ".server/start.js"], env, /^Leads: /m);
   }
 

@@ -16,7 +16,7 @@ export const problems = (page: Page) => page.locator(".error-summary li");
 /** A screen on which each step has to be scrolled. */
 export const small = { width: 390, height: 500 };
 
-/** Expects something to be in sight: on the screen, and not below the header. */
+/** Expects an element to be in view and not covered by the header. */
 export const expectInSight = (place: Locator) =>
   expect
     .poll(() =>

@@ -12,7 +12,7 @@ const site = new DroppedInSite();
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
 
-test("the first step is there before the script, and what is asked of it then is done later", async ({ page }) => {
+test("the first step is shown before the script arrives, and a click then takes effect later", async ({ page }) => {
   const letGo = await holdBack(page, "**/assets/*.js");
   await page.goto(`/audit`, { waitUntil: "domcontentloaded" });
   await at(page, "Step 1 of 3 About you");
@@ -24,7 +24,7 @@ test("the first step is there before the script, and what is asked of it then is
   await expect(field(page, "name")).toHaveValue("Ines");
 });
 
-test("a step that is left before anything listens is not sent as if it were the form", async ({ page }) => {
+test("leaving a step before any script listens does not submit it as if it were the whole form", async ({ page }) => {
   const posts: string[] = [];
   page.on("request", (request) => isPost(request) && posts.push(request.url()));
   await page.route("/audit", async (route) => {
@@ -44,9 +44,7 @@ test("a step that is left before anything listens is not sent as if it were the 
   expect(posts).toEqual([]);
 });
 
-test("a browser that knows modules, but not the signs that the scripts are written with, shows all sections", async ({
-  page,
-}) => {
+test("a browser that supports modules, but not our scripts' syntax, shows all sections", async ({ page }) => {
   await page.route("/audit", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll("??=", "?? =") });
@@ -120,7 +118,7 @@ test("axe finds nothing in any state, in light and dark, and 320 px are enough",
   await look("review");
 });
 
-test("a reload goes on where one was, as far as the answers are still there", async ({ page }) => {
+test("a reload returns to the current step, as far as the answers before it are kept", async ({ page }) => {
   await begin(page);
   await page.reload();
   await expect(page.locator(".step-waiting")).toHaveCount(0);
@@ -128,7 +126,7 @@ test("a reload goes on where one was, as far as the answers are still there", as
   await at(page, kept ? "Step 3 of 3" : "Step 1 of 3 About you");
 });
 
-test("a reload goes on behind a question that another answer brings", async ({ page }) => {
+test("a reload returns to a step after a conditional question", async ({ page }) => {
   await page.goto(`/meetup`);
   await field(page, "host").fill("Ines");
   await goOn(page);
@@ -151,7 +149,7 @@ test("a reload goes on behind a question that another answer brings", async ({ p
 });
 
 for (const javaScriptEnabled of [false, true])
-  test(`without script all sections stand below each other, turned off by ${javaScriptEnabled ? "an extension" : "the browser"}`, async ({
+  test(`with scripts turned off by ${javaScriptEnabled ? "an extension" : "the browser"}, all sections are shown`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled });
@@ -169,7 +167,7 @@ for (const javaScriptEnabled of [false, true])
     await context.close();
   });
 
-test("forms on one page load nothing of it", async ({ page }) => {
+test("forms without steps load no script for steps", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto(`/estimate`);

@@ -1,6 +1,6 @@
 /**
- * A form in steps: one section at a time, each validated on its own, nothing is lost when moving between them, a
- * review, one request.
+ * A form in steps: one section at a time, each validated on its own, with nothing lost when moving between them; then a review
+ * and one request.
  */
 import { expect, type Page, test } from "playwright/test";
 import { field } from "../form.ts";
@@ -13,11 +13,11 @@ const site = new DroppedInSite();
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
 
-/** The height of the lowest. */
+/** The height of the lowest matching element. */
 const lowest = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().height)));
 
-test("each step is validated on its own, and says where one is", async ({ page }) => {
+test("each step is validated on its own, and shows its number", async ({ page }) => {
   const broken: string[] = [];
   page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
   page.on("pageerror", (error) => broken.push(error.message));
@@ -49,7 +49,7 @@ test("each step is validated on its own, and says where one is", async ({ page }
   expect(broken).toEqual([]);
 });
 
-test("the way back loses nothing, with the page's button and the browser's", async ({ page }) => {
+test("going back loses nothing, with the page's button and the browser's", async ({ page }) => {
   await page.setViewportSize(small);
   await begin(page);
   await field(page, "details").pressSequentially("Line one");
@@ -66,7 +66,7 @@ test("the way back loses nothing, with the page's button and the browser's", asy
   await goOn(page);
   await at(page, "Step 3 of 3");
   await expect(field(page, "details")).toHaveValue("Line one");
-  // An earlier step has become invalid: nobody gets past it.
+  // An earlier step has become invalid, so that one cannot continue past it.
   await page.goBack();
   await at(page, "Step 2 of 3 Your cloud");
   await page.goBack();
@@ -84,7 +84,7 @@ test("the review shows all answers, each can be changed, and one request is sent
   await field(page, "details").fill("Line one\nline two");
   await goOn(page);
   await at(page, "Check your answers");
-  // Nothing is asked here.
+  // The review has no fields, so there is no note on required ones.
   await expect(page.locator(".form-needed")).toBeHidden();
   await expect(page.locator(".review h3")).toHaveText(["About you", "Your cloud", "Step 3"]);
   await expect(page.locator(".answer dt")).toHaveText(["Name", "Email", "Provider", "Goals", "Start", "Details"]);
@@ -125,7 +125,7 @@ test("the review shows all answers, each can be changed, and one request is sent
       formName: "audit",
     },
   ]);
-  // The back button leaves the form instead of going through empty steps.
+  // After the success, the back button leaves the form instead of going through empty steps.
   await expect.poll(() => page.evaluate(() => window.history.state?.step?.depth)).toBe(0);
   await expectInSight(page.locator(".success h2"));
 });
@@ -143,7 +143,7 @@ test("a request that fails leaves the review as it is", async ({ page }) => {
   await expect(page.locator(".success h2")).toBeFocused();
 });
 
-test("a form with everything: lists, alternatives, files, a step that opens behind one", async ({ page }) => {
+test("a rich form: lists, alternatives, files, a step that an answer adds", async ({ page }) => {
   await page.goto(`/meetup`);
   await at(page, "Step 1 of 3 Host");
   await field(page, "host").fill("Ines");
@@ -158,7 +158,7 @@ test("a form with everything: lists, alternatives, files, a step that opens behi
     await page.getByRole("button", { name: "Add guest" }).click();
     await field(page, `guests.${index}.name`).fill(name);
   }
-  // Buttons of an entry begin where the list does, and are high enough for a finger.
+  // An entry's buttons are aligned with the list, and high enough for a finger.
   const edges = await page
     .locator(".field-list")
     .evaluate((list) =>
@@ -213,7 +213,7 @@ test("a form with everything: lists, alternatives, files, a step that opens behi
   await goOn(page);
   await at(page, "Check your answers");
   await expect(page.locator(".review h3")).toHaveText(["Host", "Place", "Money"]);
-  // The browser's way back leads past the step that has gone.
+  // The browser's back button skips the step that no longer exists.
   const [review, place, money] = ["Check your answers", "Step 2 of 3 Place", "Step 3 of 3 Money"];
   for (const words of [money, review, place, review, money, place, money]) {
     await page.goBack();
@@ -235,7 +235,7 @@ test("a form with everything: lists, alternatives, files, a step that opens behi
   });
 });
 
-test("a mistake in a list's first entry is marked beside it, and not beside the list's name", async ({ page }) => {
+test("an error in a list's first entry is marked beside the entry, not beside the list's name", async ({ page }) => {
   await page.goto("/tour");
   await field(page, "leader").fill("Ines");
   await page.getByRole("combobox", { name: "Travel" }).selectOption({ label: "By car" });

@@ -1,4 +1,4 @@
-/** What visitors type, paste and name, however they do it. */
+/** Texts, numbers, times and free keys as visitors type and paste them. */
 import { expect, test } from "playwright/test";
 import { alive } from "../form.ts";
 import { holdBack } from "../hold-back.ts";
@@ -13,7 +13,7 @@ test.beforeAll(() => site.start());
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
-    test("what is copied from a message with signs that cannot be seen is right without them", async ({ page }) => {
+    test("invisible characters in pasted text do not make it invalid", async ({ page }) => {
       await page.goto("/newsletter");
       await page.locator("[name=firstName]").fill(`Ines\u200f`);
       await page.locator("[name=email]").fill("ines@harbour.example");
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 for (const text of ["To Ines", ""])
-  test(`a text of several lines that begins with a default is sent as it was left before the form was alive, ${text}`, async ({
+  test(`a textarea with a default that was edited before hydration is sent as it was left: ${text}`, async ({
     page,
   }) => {
     const letGo = await holdBack(page, "**/assets/*.js");
@@ -44,7 +44,7 @@ for (const [name, before, after, value] of [
   ["degrees", "-", "5", -5],
   ["moment", "2027-03-04 0", "5:06", new Date("2027-03-04 05:06").toISOString()],
 ] as const)
-  test(`what was half typed when the form came alive is completed, ${name}`, async ({ page }) => {
+  test(`what was half typed at hydration can be completed, ${name}`, async ({ page }) => {
     const letGo = await holdBack(page, "**/assets/*.js");
     await page.goto("/letter", { waitUntil: "domcontentloaded" });
     await page.locator(`form.form [name=${name}]`).focus();
@@ -57,7 +57,7 @@ for (const [name, before, after, value] of [
     expect((await sent).postDataJSON()).toMatchObject({ [name]: value });
   });
 
-test("a field is called what its box says, named before the form was alive or still being named when it is loaded again", async ({
+test("a free key has the name in its control, whether typed before hydration or still being typed at a reload", async ({
   page,
 }) => {
   const letGo = await holdBack(page, "**/assets/*.js");
@@ -75,9 +75,7 @@ test("a field is called what its box says, named before the form was alive or st
   expect((await sent).postDataJSON()).toMatchObject({ names: { pier: "7", dock: "" } });
 });
 
-test("a number that is written otherwise than we would is named above the form, too, when Enter sends it", async ({
-  page,
-}) => {
+test("an invalid number that is written unusually is in the summary, too, when Enter submits it", async ({ page }) => {
   await page.goto("/workshop");
   await page.locator("[name='venue.seats']").fill("03");
   await page.locator("[name='venue.seats']").press("Enter");
@@ -88,7 +86,7 @@ test("a number that is written otherwise than we would is named above the form, 
 test.describe("on the night on which clocks change", () => {
   test.use({ timezoneId: "Europe/London" });
   for (const isEarly of [false, true])
-    test(`a time that they skip is shown as it is sent, ${isEarly ? "written before the form was alive" : ""}`, async ({
+    test(`a time that they skip is shown as it is sent, typed ${isEarly ? "before" : "after"} hydration`, async ({
       page,
     }) => {
       const letGo = await holdBack(page, "**/assets/*.js");
@@ -103,7 +101,7 @@ test.describe("on the night on which clocks change", () => {
     });
 });
 
-test("a name of one's own is sent without signs that cannot be seen", async ({ page }) => {
+test("a free key is sent without invisible characters", async ({ page }) => {
   await page.goto("/free-keys-any");
   await page.getByRole("button", { name: "Add label" }).click();
   await page.locator("form.form [name='labels.newKey~key']").fill("te\u00adam\u200b");
@@ -111,7 +109,7 @@ test("a name of one's own is sent without signs that cannot be seen", async ({ p
   await expect(page.locator("form.form [name='labels.team']")).toHaveValue("harbour");
 });
 
-test("whoever adds another field of their own names that one, not the one before", async ({ page }) => {
+test("adding a second free key focuses its name, not the first one's", async ({ page }) => {
   await page.goto("/free-keys-any");
   const key = page.locator("form.form [name='labels.newKey~key']");
   await page.getByRole("button", { name: "Add label" }).click();

@@ -51,10 +51,10 @@ for (const { form, texts, value } of onTrial) {
   const isStored = async () => expect((await site.stored(form))[0]).toMatchObject({ trial: value });
 
   test.describe(form, () => {
-    test("is worked by the keyboard alone, refused until it is answered, then sent", async ({ page }) => {
+    test("works by keyboard alone, is rejected until it is answered, and then sent", async ({ page }) => {
       await page.goto(`/${form}`);
       await alive(page);
-      await test.step("is worked by the keyboard alone", async () => {
+      await test.step("works by keyboard alone", async () => {
         await page.locator("[name=before]").focus();
         await page.keyboard.press("Tab");
         expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("trial");
@@ -73,7 +73,7 @@ for (const { form, texts, value } of onTrial) {
       await isStored();
     });
 
-    test("keeps through a reload what was answered before its script came", async ({ page }) => {
+    test("an answer from before its script arrived survives a reload", async ({ page }) => {
       const letGo = await holdBack(page, `**/assets/form-${form}-*.js`);
       await page.goto(`/${form}`, { waitUntil: "domcontentloaded" });
       await answer(page, texts);
@@ -110,7 +110,7 @@ for (const { form, texts, value } of onTrial) {
     test.describe("without script", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("is drawn again with what was sent, and taken once all is well", async ({ page }) => {
+      test("shows the posted value again after an error, and is accepted once all is valid", async ({ page }) => {
         await page.goto(`/${form}`);
         await submit(page).click();
         await expect(page.locator(".error-summary li")).toHaveText(["What is tried is required"]);
@@ -193,7 +193,7 @@ test("a widget has of React what is not left out of it", async ({ page }) => {
   expect(failures).toEqual([]);
 });
 
-test("pages of other forms carry nothing of a widget, and ask for no script more", () => {
+test("pages of other forms contain nothing of a widget, and request no additional script", () => {
   const dist = join(process.env.E2E_DROPPED_IN ?? "", "dist");
   const asked = (folder: string, page: string) => {
     const html = readFileSync(join(folder, page, "index.html"), "utf8");

@@ -24,7 +24,7 @@ export const panel = (page: Page) => page.locator(".wb-inspector .tab-pane.activ
 /** Selects the receiver's behavior. */
 export const network = (page: Page, label: string) =>
   page.getByLabel("Receiver", { exact: true }).selectOption({ label });
-/** A change loads hundreds of modules anew, each from the dev server, which took 10 s where twenty programs shared two cores. */
+/** A patient timeout: a change reloads hundreds of modules from the dev server, which has taken 10 s on a busy machine. */
 export const settled = { timeout: 90_000 };
 
 /** The whole text of an editor, which renders only what is visible. */

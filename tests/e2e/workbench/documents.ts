@@ -14,7 +14,7 @@ export function documents(bench: () => Bench): void {
     const { heading } = JSON.parse(onDisk);
     const changed = { ...schema, properties: { ...schema.properties, city: { type: "string" } } };
     await editor(page, "Schema").fill(JSON.stringify(changed, null, 2));
-    // It must be in a section: the error is reported in the common format, and the form stays as it was.
+    // A new field must be in a section: the error is reported in the common format, and the form stays as it was.
     const mistakes = page.locator(".wb-mistakes");
     await expect(mistakes).toContainText(
       "forms/contact.ui.json at /sections\n  expected: every field of the schema",
@@ -47,7 +47,7 @@ export function documents(bench: () => Bench): void {
     await expect(form(page).locator("h1")).toHaveText(heading, settled);
   });
 
-  test("documents are saved to their files by a click, a change on disk is shown, and what an editor begins with is not undone", async () => {
+  test("a click saves documents to their files, a change on disk is shown, and undo keeps an editor's initial text", async () => {
     const { page, root } = bench();
     const file = join(root, "forms/contact.ui.json");
     const onDisk = readFileSync(file, "utf8");
@@ -58,7 +58,7 @@ export function documents(bench: () => Bench): void {
     expect(readFileSync(file, "utf8")).toBe(onDisk);
     // Saving changes a file on disk, so the page is reloaded.
     const reloaded = page.waitForEvent("load", settled);
-    // What is typed while it is being saved stays.
+    // Text typed while saving stays.
     const typeMeanwhile = async (route: Route) => {
       await editor(page, "Data").fill('{ "name": "Typed meanwhile" }');
       await route.continue();
@@ -70,7 +70,7 @@ export function documents(bench: () => Bench): void {
     await expect(page.getByRole("button", { name: "Discard the changes" })).toBeHidden(settled);
     await expect(form(page).locator("h1")).toHaveText("Saved from here", settled);
     await expect(field(page, "name")).toHaveValue("Typed meanwhile");
-    // Others may write to the file as well: their changes are not overwritten unnoticed, and shown by a reload.
+    // Others may write to the file, too: their changes are not silently overwritten, and are shown after a reload.
     writeFileSync(file, onDisk);
     await expect(async () => expect(await textIn(ui)).toBe(onDisk)).toPass(settled);
     await expect(form(page).locator("h1")).toHaveText(JSON.parse(onDisk).heading, settled);
@@ -84,7 +84,7 @@ export function documents(bench: () => Bench): void {
       .catch(() => undefined);
   });
 
-  test("the editors complete keys and values, and say what they mean", async () => {
+  test("the editors complete keys and values, and describe them", async () => {
     const { page } = bench();
     const ui = editor(page, "UI document");
     const options = page.locator(".cm-tooltip-autocomplete li");

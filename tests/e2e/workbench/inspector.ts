@@ -38,7 +38,7 @@ export function inspector(bench: () => Bench): void {
     await expect(panel(page)).toContainText("expected: no file of this name: fixtures are never overwritten");
   });
 
-  test("a file is in the body once it has been read", async () => {
+  test("the body contains a file once it has been read", async () => {
     const { page } = bench();
     const schema = { properties: { paper: { type: "string", format: "data-url" } } };
     await editor(page, "Schema").fill(JSON.stringify(schema));
@@ -52,7 +52,7 @@ export function inspector(bench: () => Bench): void {
     await expect(field(page, "email")).toBeVisible(settled);
   });
 
-  test("what a screen reader announces, in order, and at once", async () => {
+  test("screen reader output: the contents in order, and live announcements", async () => {
     const { page } = bench();
     await tab(page, "Screen reader");
     const lines = panel(page).locator(".wb-speech button");

@@ -53,7 +53,7 @@ export function surroundings(bench: () => Bench): void {
     await expect(submit(page)).toBeEnabled(settled);
   });
 
-  test("a link carries what is on the screen, or says that it cannot be read", async () => {
+  test("a link restores what is on the screen, and a broken one is reported", async () => {
     const { page } = bench();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await field(page, "name").fill("Ines Haddad");
@@ -64,8 +64,8 @@ export function surroundings(bench: () => Bench): void {
     const link = await page.getByRole("link", { name: "The link" }).getAttribute("href");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     const other = await page.context().newPage();
-    // Where the form's module does not arrive in the frame, it is loaded again with whatever is shown next. Of hundreds of requests
-    // only these are held up.
+    // If the form's module does not arrive in the frame, it is loaded again with the next change. Of hundreds of requests, only
+    // those for such modules are intercepted.
     const browser = await page.context().newCDPSession(other);
     const { frameTree } = await browser.send("Page.getFrameTree");
     let lost = 0;
@@ -86,7 +86,7 @@ export function surroundings(bench: () => Bench): void {
     await other.close();
   });
 
-  test("what does not arrive is said, and does after a reload", async () => {
+  test("failed requests are reported, and work after a reload", async () => {
     const { page, site } = bench();
     const other = await page.context().newPage();
     const browser = await page.context().newCDPSession(other);
@@ -97,7 +97,7 @@ export function surroundings(bench: () => Bench): void {
       await expect(other.getByText(said)).toBeVisible(settled);
       await browser.send("Network.setBlockedURLs", { urls: [] });
     };
-    // Of a page in a sandbox, or of a file.
+    // The origin of a sandboxed page, or of a file.
     const foreign = await other.request.get(`${site}/workbench/ask/forms`, { headers: { Origin: "null" } });
     expect(foreign.status()).toBe(403);
     await lost("*/workbench/ask/forms", "expected: an answer to forms", () => other.goto(`${site}/workbench`));
@@ -110,7 +110,7 @@ export function surroundings(bench: () => Bench): void {
     await expect(form(other).locator("form.form")).toBeVisible(settled);
     await expect(other.getByRole("alert")).toBeEmpty();
     await expect(other.getByText("did not arrive")).toBeHidden();
-    // What the browser cannot keep is said, and nothing goes from the page.
+    // A draft that the browser cannot store is reported, and nothing on the page is lost.
     await other.evaluate(() =>
       sessionStorage.setItem("full", "x".repeat(5_242_000 - JSON.stringify(sessionStorage).length)),
     );

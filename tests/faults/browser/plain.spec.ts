@@ -6,5 +6,5 @@ import { visitPlainly } from "../../e2e/plain.ts";
 test.use({ javaScriptEnabled: false });
 
 for (const facts of forms)
-  test(`${facts.name} is posted as browsers always could, fixed on the answer's page, and stored`, ({ page }) =>
+  test(`${facts.name} is posted without scripts, corrected on the answer's page, and stored`, ({ page }) =>
     visitPlainly(page, facts));
