@@ -7,14 +7,14 @@ import { isFull } from "./size.ts";
 const copy = ProjectCopy.make();
 afterAll(() => copy.remove());
 
-/** What a build of the copy says that does not succeed. */
+/** The output of a build of the copy that fails. */
 const failure = () =>
   copy.run(["npx", "vite", "build", "--logLevel", "error"], { NO_COLOR: "1", NODE_ENV: "production" }).then(
     () => "",
     ({ message }: Error) => message,
   );
 
-test.runIf(isFull)("a key that no page has stops the build, with its place", async () => {
+test.runIf(isFull)("an unknown key of a page stops the build, with its place", async () => {
   const page = "pages/support.ts";
   const text = readFileSync(page, "utf8");
   copy.write(page, text.replace("meta: {", "meta: { noIndex: true,"));
@@ -22,7 +22,7 @@ test.runIf(isFull)("a key that no page has stops the build, with its place", asy
   copy.write(page, text);
 });
 
-test.runIf(isFull)("what a library warns of while a page is drawn stops the build, with its route", async () => {
+test.runIf(isFull)("a library's warning while a page is rendered stops the build, with the page's route", async () => {
   const section = "src/sections/hero.tsx";
   const drawn = readFileSync(section, "utf8");
   copy.write(section, drawn.replace("{title}", '{(console.warn("%s is deprecated", "a heading"), title)}'));

@@ -39,7 +39,7 @@ const changes: [file: string, found: string | RegExp, put: string][] = [
   ["forms/estimate.ui.json", /"heading": "/, '"heading": "Now: '],
 ];
 
-/** Changes to pages alone, after which the others are not rendered again. */
+/** Changes to single pages, after which the others are not rendered again. */
 const ofPages: typeof changes = [
   ["pages/blog/aws-cost-monitoring.md", /$/, "\n## Two more\n\nAnd their words.\n"],
   ["pages/blog/aws-cost-monitoring.ts", /title: "/, 'title: "Now: '],
@@ -75,7 +75,7 @@ async function build(cache: string, isEmptied = true): Promise<{ files: Map<stri
 
 type Built = Awaited<ReturnType<typeof build>>;
 
-/** Expects every file of a build from nothing in another one, byte by byte. */
+/** Expects every file of a build from scratch to be in another build, byte by byte. */
 const expectSame = (made: Built, anew: Built) =>
   expect(
     [...anew.files].filter(([file, bytes]) => bytes !== made.files.get(file) && file !== record).map(([file]) => file),
@@ -88,20 +88,20 @@ const madeNothing = /^Made nothing; kept \d+ from before$/;
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-test("after a change to each kind of source, the site is that of a build from nothing", {
+test("after a change to each kind of source, the site is the same as after a build from scratch", {
   timeout: 900_000,
 }, async () => {
-  // This project's cache; results for the changed sources do not go into it, or a second run would find them there.
+  // A copy of this project's cache: in the original, a second run would find the results for the changed sources.
   if (existsSync(folder())) cpSync(folder(), kept, { recursive: true });
   await build(kept);
   change(changes);
   const begun = today();
   const changed = await build(kept, false);
   const anew = await build(nothing);
-  // Drawings contain no colors; two pictures were changed, and are drawn again.
+  // Drawings contain no colors, so only the two changed pictures are drawn again.
   expect(changed.summary).toMatch(/\b2 drawings\b/);
   expect(anew.summary).not.toMatch(/\b2 drawings\b/);
-  // Nothing cached is made again.
+  // With a full cache, nothing is made again.
   const again = await build(kept);
   expect(again.summary).toMatch(madeNothing);
   // Pages contain the date of the build, so builds on both sides of midnight are not compared.
@@ -109,7 +109,7 @@ test("after a change to each kind of source, the site is that of a build from no
   expect([...again.files.keys()]).toEqual([...anew.files.keys()]);
   expectSame(changed, anew);
   expectSame(again, anew);
-  // Of the previous build, only assets remain, which open tabs and a running server may request and the record lists.
+  // Of the previous build only assets remain, which open tabs and a running server may request, and which the record lists.
   const left = [...changed.files.keys()].filter((file) => !anew.files.has(file));
   expect(left.filter((file) => !/^(dist|\.server)\/assets\//.test(file))).toEqual([]);
   change(ofPages);

@@ -1,4 +1,4 @@
-/** The manual's recipes for several machines, run literally, one after the other: none undoes what another built. */
+/** The manual's recipes for several machines, run literally, one after another: none undoes what another has built. */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -36,7 +36,7 @@ const built = () =>
 
 const outside = { NODE_ENV: "", VITEST: "", VITE_LEADS_ENDPOINT: "" };
 
-test.runIf(isFull)("the receiver leaves the site as it was built for another host", async () => {
+test.runIf(isFull)("starting the receiver does not change a site that was built for another host", async () => {
   const [build = ""] = linesWith(/^VITE_LEADS_ENDPOINT=\S+ npm run build$/);
   await copy.run(["sh", "-c", build], outside);
   const before = built();
@@ -55,7 +55,7 @@ test.runIf(isFull)("the receiver leaves the site as it was built for another hos
   }
 });
 
-test("the receiver takes what has changed since the build, and leaves the site as it is", async () => {
+test("the receiver uses sources that have changed since the build, and leaves the site as it is", async () => {
   for (const part of ["dist", ".server"]) cpSync(part, join(copy.root, part), { recursive: true });
   const before = built();
   copy.dropIn("later", {
@@ -74,7 +74,7 @@ test("the receiver takes what has changed since the build, and leaves the site a
   expect(answer.status).toBe(201);
 });
 
-test("a site that was built for another host is served as it was built, and says so", async () => {
+test("a site that was built for another host is served as it was built, with a notice", async () => {
   for (const part of ["dist", ".server"]) cpSync(part, join(copy.root, part), { recursive: true });
   markFresh(copy.root, "site", { sources: markStale(copy.root, "site"), endpoint: "https://leads.keelwork.example/" });
   markFresh(copy.root, "server", { sources: markStale(copy.root, "server") });
@@ -83,7 +83,7 @@ test("a site that was built for another host is served as it was built, and says
   const env = { ...outside, ...ports, LEADS_URL: "file:leads.db" };
   copy.write(".env", "VITE_LEADS_ENDPOINT=https://other.example/\n");
   const start = ["env", "-u", "VITE_LEADS_ENDPOINT", "npm", "start"];
-  // It prints both, in either order.
+  // It prints both lines, in either order.
   await copy.start(start, env, /https:\/\/leads\.keelwork\.example\/.*VITE_LEADS_ENDPOINT/);
   expect(built()).toEqual(before);
 });

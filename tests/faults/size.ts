@@ -1,4 +1,4 @@
-/** How much is tested: few cases in `npm test`, all of them in `npm run test:faults`. */
+/** How much is tested: a few cases in `npm test`, all of them in `npm run test:faults`. */
 
 /** Whether this is the long run. */
 export const isFull = process.env.FAULTS === "full";

@@ -4,7 +4,7 @@ import project from "../../vitest.config.ts";
 
 const config = mergeConfig(project, {
   test: {
-    // Stores under stress lie on a disk.
+    // Stores under stress must be on a disk, not in memory.
     env: { FAULTS: "full", TMPDIR: "/var/tmp" },
     fileParallelism: false,
     testTimeout: 900_000,

@@ -34,7 +34,9 @@ for (const facts of forms)
       ["answers nonsense", (socket: Socket) => void socket.on("data", () => socket.end("ceci n'est pas HTTP\r\n\r\n"))],
       ["never answers", () => {}],
     ] as const)
-      test(`a receiver that ${what}: said, kept, sent again elsewhere as it was`, async ({ page }) => {
+      test(`a receiver that ${what}: the failure is shown, the input kept and sent again elsewhere`, async ({
+        page,
+      }) => {
         const sent: string[] = [];
         page.on("request", (request) => request.method() === "POST" && sent.push(request.postData() ?? ""));
         const { port, server } = await badReceiver(act);
@@ -90,7 +92,9 @@ for (const facts of forms)
         expect(await leadsFrom(email)).toHaveLength(1);
       });
 
-    test("a deploy under the open tab: what follows is gone, and the form is sent all the same", async ({ page }) => {
+    test("a deployment while the tab is open: later scripts are gone, and the form is sent nevertheless", async ({
+      page,
+    }) => {
       const email = freshEmail();
       const form = await new FormOnPage(page, facts).open();
       await page.route("**/assets/**", (route) =>
@@ -102,7 +106,9 @@ for (const facts of forms)
       expect(await leadsFrom(email)).toHaveLength(1);
     });
 
-    test("a deploy before the form was alive: the reload brings the new form with the old words", async ({ page }) => {
+    test("a deployment before the form was hydrated: a reload shows the new form with the old input", async ({
+      page,
+    }) => {
       const form = new FormOnPage(page, facts);
       await page.route("**/assets/**", (route) =>
         route.fulfill({ status: 404, contentType: "text/html", body: "gone" }),

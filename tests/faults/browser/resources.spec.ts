@@ -1,6 +1,6 @@
 /**
- * Every resource of a form's page fails, one at a time, in every way: no blank page, no lost input, always a way
- * forward.
+ * Every resource of a form's page fails, one at a time, in every way: there is no blank page, no lost input, and always a way to
+ * send the form.
  */
 import { readFileSync } from "node:fs";
 import { expect, type Page, type Route, test } from "playwright/test";
@@ -33,7 +33,7 @@ const ways: { [way: string]: (route: Route) => Promise<void> } = {
 
 const silent = (page: Page) => page.getByText("Sending this form needs a script that is not running here");
 
-test("the page names what can fail", () => {
+test("the list contains the page's resources of every kind", () => {
   expect(resources.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(4);
   expect(resources.filter((path) => path.endsWith(".woff2"))).toHaveLength(1);
 });

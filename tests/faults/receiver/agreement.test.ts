@@ -54,7 +54,7 @@ async function inBrowser(executablePath: string): Promise<Validate> {
 
 const executablePath = journeysBrowser();
 
-test.skipIf(isFull && !executablePath)("the browser's engine and the receiver say the same of every body", async () => {
+test.skipIf(isFull && !executablePath)("the engine in a browser and the receiver agree on every body", async () => {
   const { port } = await start();
   // The short run uses the same engine without a browser.
   const validate: Validate = isFull ? await inBrowser(executablePath ?? "") : async (...args) => verdicts(...args);

@@ -116,9 +116,9 @@ class Judge {
   judged = async (asked: Asked): Promise<void> => {
     const first = await this.process.answer(asked);
     const costs = [first];
-    // Garbage collection and other processes are not the body's cost, nor is the code that its like compiles once: for slow ones,
-    // the median of more attempts than that takes counts. How long the process was blocked is reported but not asserted, since
-    // others share that time.
+    // Garbage collection, other processes and code that is compiled on first use are not the body's cost: for slow bodies, the
+    // median of many attempts counts. How long the process was blocked is reported but not asserted, since other processes
+    // affect it.
     while (isFull && first.ms > most / 2 && costs.length < 25) costs.push(await this.process.answer(asked));
     const sorted = (part: "ms" | "held") => costs.map((cost) => cost[part]).sort((a, b) => a - b);
     const cost = { ...first, ms: sorted("ms")[costs.length >> 1] ?? 0, held: sorted("held")[0] ?? 0 };
@@ -140,7 +140,7 @@ class Judge {
   }
 }
 
-test("bodies that once held the process, and any other, with files or without", async () => {
+test("no body blocks the process: bodies that once did, and generated ones, with and without files", async () => {
   const process = await CostProcess.start(freshUrl());
   onTestFinished(() => process.end());
   const judge = new Judge(process, ({ isOwn }) => (isOwn ? "the project's forms" : "a form without limits"));
@@ -152,7 +152,7 @@ test("bodies that once held the process, and any other, with files or without", 
 
   const ofFiles = new Judge(process, () => "with files");
   for (const [, asked] of some(knownFiles, 1)) await ofFiles.judged(asked);
-  // Most go to forms with files, and some to one without.
+  // Most go to forms with files, and some to a form without.
   const takers = process.forms.filter(({ takesFiles, formName }) => takesFiles || formName === "contact");
   const fileRuns = size(10, 1_000);
   const property = fc.asyncProperty(fileBodiesOf(takers), ofFiles.judged);

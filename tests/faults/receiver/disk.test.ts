@@ -1,6 +1,6 @@
 /**
- * Disks that are full, slow or read-only: never a false acknowledgement, and leads are stored again as soon as the disk
- * recovers.
+ * Disks that are full, slow or read-only: no lead is acknowledged that was not stored, and leads are stored again as soon as the
+ * disk recovers.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,10 +18,12 @@ import { eventually } from "../../targets.ts";
 import { isFull, size } from "../size.ts";
 import { asNobody, fill, forbid, ownPlace, putOn, relieve, smallDisk } from "./disks.ts";
 
-/** The time to recover: within a second if the machine is this run's own. */
+/** The time to recover: a second in the long run, which has the machine for itself. */
 const soon = isFull ? 1_000 : eventually.timeout;
 
-test("a full disk: refused, never lost; leads again within a second of relief", async ({ skip }) => {
+test("on a full disk leads are refused, never lost, and stored again within a second of having space", async ({
+  skip,
+}) => {
   const disk = smallDisk();
   if (!disk) return skip("this process may not mount a disk that can be filled");
   const url = `file:${join(disk, "leads.db")}`;
@@ -51,7 +53,7 @@ test("a full disk: refused, never lost; leads again within a second of relief", 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("a lead that a full disk has no room for takes no other with it that it has room for", async ({ skip }) => {
+test("a lead that does not fit on a full disk does not fail smaller ones of the same commit", async ({ skip }) => {
   const disk = smallDisk();
   if (!disk) return skip("this process may not mount a disk that can be filled");
   const store = await Store.open(`file:${join(disk, "leads.db")}`);
@@ -62,11 +64,13 @@ test("a lead that a full disk has no room for takes no other with it that it has
   const sent = await Promise.allSettled(texts.map((text) => store.add("note", { text })));
   expect(sent.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect((await store.list()).map(({ body }) => body.text).sort()).toEqual(["also small", "before", "small"]);
-  // Unlike that of a server, a full disk of this machine is met by the probe itself.
+  // No failure is remembered: the probe itself would fail on a full local disk, unlike on a server's.
   await store.probe();
 });
 
-test("a log that alone is on a full disk is emptied into the file for the next lead", async ({ skip }) => {
+test("if only the write-ahead log is on a full disk, it is checkpointed to make room for the next lead", async ({
+  skip,
+}) => {
   const disk = smallDisk();
   if (!disk) return skip("this process may not mount a disk that can be filled");
   const url = freshUrl();
@@ -81,12 +85,12 @@ test("a log that alone is on a full disk is emptied into the file for the next l
   }
   expect(await store.list()).toHaveLength(20);
   await store.database.rest();
-  // Not what a lead may take, though a small one does.
+  // Less than the largest lead needs, though enough for a small one.
   fill(disk, 60_000);
   await expect(store.probe()).rejects.toThrow("full");
 });
 
-test("a backup that a full disk has no room for leaves nothing on it", async ({ skip }) => {
+test("a backup that does not fit on the disk leaves nothing behind", async ({ skip }) => {
   const disk = smallDisk();
   if (!disk) return skip("this process may not mount a disk that can be filled");
   fill(disk, 60_000);
@@ -99,7 +103,7 @@ test("a backup that a full disk has no room for leaves nothing on it", async ({ 
   expect(readdirSync(disk)).toEqual(["ballast"]);
 });
 
-test("a file that a full disk has no room for is written whole by the next command", async ({ skip }) => {
+test("an attached file that did not fit on a full disk is written completely by the next command", async ({ skip }) => {
   const disk = smallDisk();
   if (!disk) return skip("this process may not mount a disk that can be filled");
   const text = "x".repeat(100_000);
@@ -112,8 +116,8 @@ test("a file that a full disk has no room for is written whole by the next comma
   expect(readFileSync(path, "utf8")).toBe(text);
 });
 
-describe("a file that may only be read", () => {
-  test("is said so at the start", async () => {
+describe("a read-only file", () => {
+  test("is reported at the start", async () => {
     const path = ownPlace();
     asNobody();
     const file = join(path, "leads.db");
@@ -126,7 +130,7 @@ describe("a file that may only be read", () => {
     await store.close();
   });
 
-  test("that it becomes under a receiver refuses leads, and takes them again once it may be written", async () => {
+  test("under a running receiver refuses leads, until it is writable again", async () => {
     const path = ownPlace();
     asNobody();
     const file = join(path, "leads.db");
@@ -145,7 +149,7 @@ describe("a file that may only be read", () => {
   });
 });
 
-test("a locked file: whoever waits is stored as soon as it is free", async () => {
+test("leads that wait for a locked file are stored as soon as it is free", async () => {
   const { port, url } = await start();
   const other = otherAt(url);
   await other.exec("BEGIN IMMEDIATE");
@@ -166,7 +170,7 @@ const strace = obtain("strace", ["strace"]);
 /** How long the slow disk takes to write, in milliseconds. */
 const slowness = 2_000;
 
-/** Lets the system calls of a process fail or take long, until the test ends; undefined if this process may not. */
+/** Makes system calls of a process fail or take long until the test ends; undefined if this process may not. */
 async function inject(pid: number | undefined, ...how: string[]): Promise<ChildProcess | undefined> {
   const tracing = spawn(strace.path, ["-f", ...how, "-p", String(pid)], { stdio: ["ignore", "ignore", "pipe"] });
   onTestFinished(() => void tracing.kill("SIGTERM"));
@@ -179,10 +183,12 @@ async function inject(pid: number | undefined, ...how: string[]): Promise<ChildP
 
 const notTraced = "this process may not be traced (ptrace)";
 
-test("a slow disk: acknowledged only once it is written, and nothing else waits for it", async ({ skip }) => {
+test("on a slow disk a lead is acknowledged only once it is written, and nothing else waits for it", async ({
+  skip,
+}) => {
   if (strace.reason) return skip(strace.reason);
   const { child, port } = await startProcess(`file:${join(folder(), "leads.db")}`);
-  // Longer than a busy machine takes to answer anything else.
+  // The delay is longer than a busy machine takes to answer anything else.
   const delay = ["-e", "trace=fsync,fdatasync", "-e", `inject=fsync,fdatasync:delay_enter=${slowness}ms`];
   const slowing = await inject(child.pid, ...delay);
   if (!slowing) return skip(notTraced);
@@ -206,14 +212,14 @@ test("a slow disk: acknowledged only once it is written, and nothing else waits 
   expect(performance.now() - before).toBeLessThan(soon);
 });
 
-test("a log that a disk cannot read stays as it is: libSQL would write other pages in the place of those", async ({
+test("a log that a disk cannot read is not checkpointed: libSQL would write wrong pages into the file", async ({
   skip,
 }) => {
   if (strace.reason) return skip(strace.reason);
   const url = `file:${join(folder(), "leads.db")}`;
   const { child, port, ended } = await startProcess(url);
   const log = `${databasePath(url)}-wal`;
-  // What it does at its start is over.
+  // Wait until the checkpoint at its start is over.
   await vi.waitFor(() => expect(statSync(log).size).toBe(0), eventually);
   const unread = ["-e", "trace=read,pread64", "-e", "inject=read,pread64:error=EIO", "-P", log];
   const failing = await inject(child.pid, ...unread);

@@ -27,7 +27,7 @@ export function smallDisk(): string | undefined {
   return place;
 }
 
-/** Puts a file on a disk, though its folder is on another. */
+/** Puts a file on a disk other than its folder's, by a bind mount. */
 export function putOn(disk: string, file: string): void {
   const there = join(disk, basename(file));
   for (const path of [there, file]) appendFileSync(path, "");
@@ -44,7 +44,7 @@ export function fill(disk: string, left: number): void {
 /** Frees the disk again. */
 export const relieve = (disk: string): void => rmSync(join(disk, "ballast"));
 
-/** Root may write everything, so the process drops its privileges temporarily. */
+/** Drops the process's privileges temporarily, since root may write everywhere. */
 export function asNobody(): void {
   if (process.geteuid?.() !== 0) return;
   process.seteuid?.(65_534);

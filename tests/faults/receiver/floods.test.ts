@@ -52,7 +52,7 @@ const malformed: ((index: number) => string)[] = [
 const statusOf = (port: number, text: string): Promise<number | undefined> =>
   new Promise((resolve) => {
     let answer = "";
-    // Left open: Node answers nobody who has hung up, and a page takes a moment.
+    // The socket is left open: Node does not answer closed connections, and rendering a page takes a moment.
     const socket = connect(port, "127.0.0.1", () => socket.write(text));
     socket.setEncoding("latin1").on("data", (data) => {
       answer += data;
@@ -143,17 +143,17 @@ test.each([
     for (const socket of more) socket.write(start);
     await Promise.all(more.map((socket) => once(socket, "connect")));
     sockets.push(...more);
-    // What has arrived is read by then.
+    // By then the receiver has read what has arrived.
     await goodRequest(port);
   }
   await Promise.all(Array.from({ length: 20 }, () => goodRequest(port)));
-  // Another sender still finds room for files, be it for what the form does not take.
+  // Another sender still finds room for a large body, even one with a file that the form does not accept.
   const { status } = await post(port, { formName: "note", file: "x".repeat(66_000) }, { localAddress: "127.0.0.2" });
   expect(status).toBe(400);
   for (const socket of sockets) socket.destroy();
 });
 
-test("nearly as many connections as the process may have files, none of which is broken off", async () => {
+test("nearly as many connections as the process may open files: none of them is broken off", async () => {
   const { port } = await startProcess(freshUrl(), {}, "600");
   const sockets = Array.from({ length: 450 }, () => connect(port, "127.0.0.1").on("error", () => undefined));
   for (const socket of sockets) socket.write("GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n");
@@ -164,9 +164,9 @@ test("nearly as many connections as the process may have files, none of which is
 });
 
 test.each([
-  // There is room for 134 of these, and others are refused.
+  // There is room for 134 of these; further ones are refused.
   { bytes: 1_000_000, count: size(400, 1_000), most: 350, end: "503" },
-  // There is room for 1,401 of these, which make way for others.
+  // There is room for 1,401 of these; the oldest make way for new ones.
   { bytes: 63_000, count: size(1_500, 10_000), most: 350, end: "broken off" },
 ])("bodies of $bytes bytes that stay unfinished", async ({ bytes, count, most, end }) => {
   const { child, port } = await startProcess(freshUrl(), { ratePerMinute: 10, trust: 1 });
@@ -189,14 +189,14 @@ test.each([
   });
   await goodRequest(port);
   const grown = memoryOf(child.pid) - before;
-  // Before the half minute is over in which each has to arrive, and which ends it, too.
+  // Within less than the half minute after which incomplete requests are ended anyway.
   await vi.waitFor(() => expect([...ends]).toEqual([end]), { ...eventually, timeout: 20_000 });
   for (const socket of sockets) socket.destroy();
   expect(grown).toBeLessThan(most);
   console.log(`${count} unfinished bodies of ${bytes} bytes: ${Math.round(grown)} MB more`);
 });
 
-test("senders without number", async () => {
+test("countless senders", async () => {
   const { child, port } = await startProcess(freshUrl(), { ratePerMinute: 10, trust: 1 });
   const before = memoryOf(child.pid);
   const count = size(1_000, 200_000);
@@ -205,7 +205,7 @@ test("senders without number", async () => {
   await each(count / perConnection, 20, async (group) => {
     const text = Array.from({ length: perConnection }, (_, index) => {
       const number = group * perConnection + index;
-      // Each is in a /48 network of its own: those of one have a limit together.
+      // Each is in its own /48 network, since addresses of one network share a limit.
       const address = `2001:${(0xdb8 + (number >> 16)).toString(16)}:${(number & 0xffff).toString(16)}::1`;
       return request(`${json}X-Forwarded-For: ${address}\r\n`, "{");
     }).join("");

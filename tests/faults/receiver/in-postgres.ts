@@ -41,8 +41,8 @@ export async function connected(url: string): Promise<pg.Client> {
 }
 
 /**
- * Lets nobody write to a database, as during a failover, and ends the sessions that could.
- * @returns what takes that back
+ * Makes a database read-only, as during a failover, and ends the sessions that could still write.
+ * @returns the function that makes it writable again
  */
 export async function withoutWrites(url: string): Promise<() => Promise<void>> {
   const client = await connected(url);

@@ -52,7 +52,7 @@ async function expectEachOnce(url: string, { acknowledged }: Load): Promise<void
   expect(known.size).toBe(ids.length);
   expect(acknowledged.filter((id) => !known.has(id))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(0);
-  // Every lead with a file has it.
+  // No lead has lost its file.
   const withFiles = leads.filter(({ body }) => String(body.text).startsWith("data:"));
   expect(withFiles.length).toBeGreaterThan(0);
   const counts = await Store.reading(url, ({ database }) =>
@@ -92,7 +92,7 @@ test("killed under load: nothing acknowledged is lost or stored twice, and it is
   expect(median).toBeLessThan(2_000);
 });
 
-test("npm start, killed again and again, is there again soon", async () => {
+test("npm start, killed again and again, is soon running again", async () => {
   const url = freshUrl();
   const times: number[] = [];
   for (let kill = 0; kill < 20; kill++) {
@@ -112,7 +112,7 @@ test("npm start, killed again and again, is there again soon", async () => {
   expect(median).toBeLessThan(2_000);
 });
 
-test("told to stop under load: nothing acknowledged is lost, and it is gone soon", async () => {
+test("stopped under load: nothing acknowledged is lost, and the process ends soon", async () => {
   const url = freshUrl();
   const load = new Load(20);
   const times: number[] = [];

@@ -40,12 +40,12 @@ export class Line {
     setTimeout(() => client.resume(), this.wait);
   }
 
-  /** Lets each connection wait for so long, in milliseconds. */
+  /** Delays each connection, in milliseconds. */
   delay(wait: number): void {
     this.wait = wait;
   }
 
-  /** @param met called for each query that was met by it */
+  /** @param met called for each query whose connection was reset */
   reset(met = this.met): void {
     this.state = "reset";
     this.met = met;

@@ -1,5 +1,5 @@
 /**
- * A lead that a store cannot write is a failure in a real browser, whatever the store's error is called: no row, no
+ * A lead that a store cannot write is a failure in a real browser, whatever the store's error: without a row, there is no
  * success.
  */
 import { chmodSync } from "node:fs";
@@ -118,7 +118,7 @@ const onDisk: [string, () => string | undefined, Fault][] = [
   ],
 ];
 
-/** In the short run each attempt takes as long as there is for all; but for the browser, which has a clock of its own. */
+/** In the short run, the receiver's clock jumps by the whole write timeout for each attempt; the browser's is unaffected. */
 const reset: Fault = (store) => {
   let taken = 0;
   if (!isFull) ahead(() => taken);
@@ -146,7 +146,7 @@ const stored = async (url: string) => ((await Store.read(url)) ?? []).map(({ bod
 
 const reason = journeysBrowser() ? undefined : "no browser";
 
-describe.skipIf(reason)(reason ?? "never said to be sent without a row", () => {
+describe.skipIf(reason)(reason ?? "no success without a stored row", () => {
   let site: number;
   let close: () => Promise<void>;
   beforeAll(async () => {

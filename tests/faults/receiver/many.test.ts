@@ -11,7 +11,7 @@ import { isFull, size, some } from "../size.ts";
 import { Postgres, program } from "./postgres.ts";
 
 /**
- * Fewer, longer leads in the short run, many of ordinary length in the long run: more than a command's heap in both.
+ * Fewer, longer leads in the short run, many of ordinary length in the long run: both exceed a command's heap.
  */
 const [few, many, words] = [size(1_000, 20_000), size(10_000, 200_000), size(1_200, 40)];
 
@@ -61,7 +61,7 @@ const places = {
 /** The heap limit of a command, in MiB: too small for all leads. */
 const heap = 96;
 
-/** That of each of the three parts for what is new. Newer versions of Node double it, and fill all that they may before they collect. */
+/** The limit of each semi-space of the young generation: newer versions of Node double it, and fill it before they collect. */
 const semiSpace = 16;
 
 /** Makes a process print its peak memory on exit, in KiB. */
@@ -97,7 +97,7 @@ const tasks: { what: string; args: () => string[] }[] = [
 ];
 
 describe.each(some(["a file", "PostgreSQL"] as const, 1))("in %s", (place) => {
-  /** Stores with few and with many leads, for all of the commands, which do not write. */
+  /** Stores with few and with many leads, shared by all commands, since these only read. */
   let urls: [fewer: string, more: string] = ["", ""];
   beforeAll(
     async () => {

@@ -54,7 +54,7 @@ const patterns = [...new Map(everything.map((pattern) => [`/${pattern.source}/${
 
 const length = 64 * 1024;
 
-/** What a pattern begins with: without it, the rest is never tried. */
+/** The literal beginning of a pattern: without it in a text, the rest is never tried. */
 const headOf = (source: string) => /^\^?([\w :;,="-]*)/.exec(source)?.[1] ?? "";
 
 /** Texts that a pattern may backtrack on: repetitions of its parts, followed by something that does not match. */
@@ -104,7 +104,7 @@ test.each(patterns)("%s", (_name, pattern) => {
   expect(slow?.slice(0, 8), pattern.place).toBeUndefined();
 });
 
-/** Patterns that authors find on the web: the check needs a verdict on each, and looks for slow texts long enough. */
+/** Patterns that authors find on the web: the documents' check must judge each, and search long enough for slow texts. */
 const found: [status: string, pattern: string][] = [
   ["safe", "[a-f0-9]{8}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{12}"],
   ["vulnerable", String.raw`^(.*?)\s(warn\s(>=|==|<=|>|<))(?=\s)(.*?)per\s(test|interval)$`],
@@ -118,7 +118,7 @@ test.each(some(found, 2))("the check says %s of %s", (status, pattern) => {
   expect(verdictOn(pattern).status).toBe(status);
 });
 
-/** The beginnings of texts that formats go on reading, and what may be repeated after one. */
+/** Beginnings of texts that formats accept so far, after which something may be repeated. */
 const starts = ["", "a@", "http://", "http://a@"];
 const pieces = [":@", "@a.aa/", ":", "@", "a", "a.", "a-", "1.", "%20", "{a}", "~0", "/"];
 
@@ -131,7 +131,7 @@ test.each(formatNames)("the format %s", (format) => {
   expect(slow?.slice(0, 16)).toBeUndefined();
 });
 
-test("what reads a document token by token", () => {
+test("the tokenizer of documents", () => {
   const pieces = ['"', '\\\\"', '"\\\\"', '"a":1,', '"a":"', "1", "1e", " ", "/", "\u0001", '"\n'];
   const slow = pieces
     .flatMap((piece) =>

@@ -1,4 +1,4 @@
-/** PgBouncer in front of a PostgreSQL server, as nearly every hosted one has a pooler: sessions are shared by transactions. */
+/** PgBouncer in front of a PostgreSQL server, as with most hosted ones, in transaction mode: transactions share sessions. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { obtain } from "../../debian.ts";
 import { freePort } from "../../free-port.ts";
 
-/** The pooler's program, or why there is none. */
+/** The pooler's program, or the reason why there is none. */
 export const program = obtain("pgbouncer", ["pgbouncer"]);
 
-/** It does not run as root. */
+/** The user to run it as, since it does not run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Whether somebody listens on a port. */
@@ -32,7 +32,7 @@ export class Pooler {
 
   /**
    * @param server the port of the server
-   * @param settings further ones, `name = value`
+   * @param settings further settings, as `name = value`
    */
   static async start(server: number, ...settings: string[]): Promise<Pooler> {
     const [folder, port] = [mkdtempSync(join(tmpdir(), "pooler-")), await freePort()];

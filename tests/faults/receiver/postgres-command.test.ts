@@ -37,7 +37,7 @@ inPostgres(({ fresh }) => {
     expect(await store.backlog()).toEqual({ waiting: 0 });
   });
 
-  test.skipIf(!isFull)("a backup that is broken off leaves no copy of the leads behind", async () => {
+  test.skipIf(!isFull)("an interrupted backup leaves no copy of the leads behind", async () => {
     const url = await fresh();
     await open(url);
     const other = await connected(url);
@@ -50,7 +50,7 @@ inPostgres(({ fresh }) => {
     expect([await ended, readdirSync(place)]).toEqual([[130, null], []]);
   });
 
-  test("what the owner reads at leisure is all there, though the server limits statements and idle transactions", async () => {
+  test("a slow reader gets all leads, though the server limits the time of statements and idle transactions", async () => {
     const url = await fresh();
     const store = await open(url);
     await store.add("contact", message);
@@ -67,7 +67,7 @@ inPostgres(({ fresh }) => {
     expect(await read).toBe(1);
   });
 
-  test("whoever reads or copies leads while the server stops is told so, and not to choose another folder", async () => {
+  test("reading or copying while the server stops is reported as that, without blaming the folder", async () => {
     const url = await fresh();
     await open(url);
     const other = await connected(url);
@@ -87,7 +87,7 @@ inPostgres(({ fresh }) => {
     }
   });
 
-  test.skipIf(!isFull)("what the owner reads may take longer than the storing of a lead", async () => {
+  test.skipIf(!isFull)("reading leads may take longer than the timeout for storing one", async () => {
     const url = await fresh();
     await open(url);
     const slow = sql<{ slept: string }>`SELECT pg_sleep(9)::text AS slept`;
@@ -95,7 +95,7 @@ inPostgres(({ fresh }) => {
     expect(await read).toEqual([{ slept: "" }]);
   });
 
-  test("fewer are deleted at a time where a server lets no statement take as long as many leads do", async () => {
+  test("leads are deleted in smaller batches if the server's statement timeout requires it", async () => {
     const url = await fresh();
     const store = await open(url);
     const rows = Array.from({ length: 100 }, (_, at) => store.add("note", { text: `${at}` }, { at }));
@@ -109,7 +109,7 @@ inPostgres(({ fresh }) => {
     expect(await whole(deleted)).toMatch(/^100 leads deleted/);
   });
 
-  test("files are kept beside their lead, written out, copied, restored on another server and deleted with it", async () => {
+  test("files are stored beside their lead, written out, backed up, restored on another server and deleted with it", async () => {
     const url = await fresh();
     const store = await open(url);
     const plan = `data:application/pdf;name=plan.pdf;base64,${Buffer.alloc(3_000_000, "%PDF-").toString("base64")}`;
@@ -131,7 +131,7 @@ inPostgres(({ fresh }) => {
     expect(await count()).toEqual([{ files: 2 }]);
     await said(["--backup", copy]);
     expect(await said(["--json"], `file:${copy}`)).toBe(await said(["--json"]));
-    // So does a store in a file move to a server. What is there stays, and nothing is there twice.
+    // A store in a file moves to a server the same way. What is there stays, and nothing is duplicated.
     const elsewhere = await fresh();
     await (await open(elsewhere)).add("contact", message, { at: 1 });
     for (let times = 0; times < 2; times++)
@@ -146,7 +146,7 @@ inPostgres(({ fresh }) => {
     expect(JSON.parse(calls.calls[0]?.body ?? "").body).toEqual(body);
   });
 
-  test("a file whose notices an earlier version has put off by parts of a millisecond is moved to a server", async () => {
+  test("a file in which an earlier version stored fractions of milliseconds for notices can be moved to a server", async () => {
     const old = await Store.open(freshUrl(), ["somebody"]);
     await old.add("contact", message);
     await old.database.write([sql`UPDATE outbox SET due_at = due_at + 0.25`.compile(old.database.build)]);
@@ -156,7 +156,7 @@ inPostgres(({ fresh }) => {
     expect(await there.backlog()).toMatchObject({ waiting: 1 });
   });
 
-  test("pg_dump and pg_restore bring it back, as the manual says, but for what waits to be continued elsewhere", async () => {
+  test("pg_dump and pg_restore work as the manual says; they leave out drafts to be continued elsewhere", async () => {
     const url = await fresh();
     const store = await Store.open(url, ["somebody"]);
     await store.add("contact", message);

@@ -1,4 +1,4 @@
-/** Leads in PostgreSQL: a notice of each is sent, once. */
+/** Leads in PostgreSQL: one notice of each is sent, exactly once. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import pg from "pg";
@@ -22,7 +22,7 @@ const minute = 60_000;
 const targets = targetsOf("http://127.0.0.1:1/");
 const [owner = ""] = namesOf(targets);
 
-/** What moves notices from one place to another, and the columns of a notice that it moves. */
+/** The operations that move notices, and the columns of a notice that each moves. */
 const moves: [name: string, from: string, columns: string, move: (database: Database) => Promise<unknown>][] = [
   [
     "of a removed target",
@@ -38,21 +38,21 @@ const moves: [name: string, from: string, columns: string, move: (database: Data
   ],
 ];
 
-/** Delivers what is due. */
+/** Delivers the due notices. */
 async function drain({ database }: Store, told: Target[]): Promise<void> {
   const outbox = openOutbox(database, [], told, log.warn);
   await outbox.drain();
   await outbox.close();
 }
 
-/** Runs a task in which this machine's clock is ahead. */
+/** Runs a task with this process's clock ten minutes ahead. */
 async function tenMinutesAhead(task: () => Promise<unknown>): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * minute });
   await task().finally(() => vi.useRealTimers());
 }
 
 inPostgres(({ fresh }) => {
-  test("each lead is told once, though four receivers empty the outbox", async () => {
+  test("one notice is sent for each lead, though four receivers empty the outbox", async () => {
     const url = await fresh();
     const told: string[] = [];
     const hook = createServer(async (request, response) => {
@@ -76,7 +76,7 @@ inPostgres(({ fresh }) => {
     expect([...told].sort()).toEqual([...ids].sort());
   });
 
-  test("what a receiver is telling is not told again by another one whose clock is ahead", async () => {
+  test("a notice that one receiver is sending is not sent again by another whose clock is ahead", async () => {
     const url = await fresh();
     let end = () => undefined as unknown;
     const { port, calls } = await webhook((_call, response, count) => {
@@ -94,7 +94,7 @@ inPostgres(({ fresh }) => {
     await drained;
   });
 
-  test("what a receiver stores whose clock is ahead is told at once by another one", async () => {
+  test("a notice from a receiver whose clock is ahead is sent at once by another", async () => {
     const { port, calls } = await webhook((_call, response) => void response.end());
     const told = targetsOf(`http://127.0.0.1:${port}/`);
     const store = await open(await fresh(), namesOf(told));
@@ -103,7 +103,7 @@ inPostgres(({ fresh }) => {
     expect(calls).toHaveLength(1);
   });
 
-  test("where a server has a single connection to spare, what waits is told at once, not once its lease is over", async () => {
+  test("with a single database connection, pending notices are sent at once, not only after their lease", async () => {
     const url = await fresh();
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -119,7 +119,7 @@ inPostgres(({ fresh }) => {
     await client.end();
   });
 
-  test("what a target does not accept is tried again after its pause, long before another receiver takes it over", async () => {
+  test("a notice that a target rejects is sent again after a pause, long before another receiver takes it over", async () => {
     const { port, calls } = await webhook((_call, response, count) => response.writeHead(count < 3 ? 503 : 204).end());
     const failed = logged("outbox not read");
     const receiver = await start({ url: await fresh(), notify: targetsOf(`http://127.0.0.1:${port}/`) });
@@ -128,7 +128,7 @@ inPostgres(({ fresh }) => {
     expect(failed()).toEqual([]);
   });
 
-  test("a day's suspects are told together, and one that is cleared by itself", async () => {
+  test("suspects of a day are in one digest, and a cleared one gets its own notice", async () => {
     const { port, calls } = await webhook((_call, response) => void response.end());
     const targets = targetsOf(`http://127.0.0.1:${port}/`);
     const names = targets.map(({ name }) => name);
@@ -154,7 +154,7 @@ inPostgres(({ fresh }) => {
     expect(told).toHaveLength(2);
   });
 
-  test("what waited for a target that is gone is handed over, what was refused for good is kept and told again", async () => {
+  test("notices for a removed target go to the others; permanently rejected ones are kept and can be sent again", async () => {
     lookOften();
     const url = await fresh();
     const before = await Store.open(url, ["mail gone.example 0123456789abcdef"]);
@@ -173,7 +173,7 @@ inPostgres(({ fresh }) => {
     await vi.waitFor(() => expect(hook.calls).toHaveLength(2), eventually);
   });
 
-  test.each(moves)("a notice %s is not lost when it comes while others are moved", async (_, from, columns, move) => {
+  test.each(moves)("a notice %s is not lost if it is added while others are moved", async (_, from, columns, move) => {
     const url = await fresh();
     const { database } = await open(url);
     const [mover, other] = [new pg.Client(url), new pg.Client(url)];
@@ -183,7 +183,7 @@ inPostgres(({ fresh }) => {
     }
     const add = (id: string) => other.query(`INSERT INTO ${from} VALUES (${columns}, $1, 1)`, [id]);
     for (const id of ["a", "c"]) await add(id);
-    // The first statement waits for another one that has moved the first notice, and perhaps takes it back.
+    // The first statement waits for another transaction that has moved the first notice, and may be rolled back.
     await mover.query("BEGIN");
     await mover.query("INSERT INTO outbox (id, received_at, target, due_at) VALUES ('a', 1, $1, 1)", [owner]);
     const moved = move(database);
@@ -198,7 +198,7 @@ inPostgres(({ fresh }) => {
     expect(rows.map(({ id }) => id)).toEqual(["a", "b", "c"]);
   });
 
-  test("a function stays awake until its leads are told, and warns of a setting that is none", async () => {
+  test("a function stays awake until its notices are sent, and warns of an unknown setting", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     onTestFinished(() => warned.mockRestore());
     const told: string[] = [];

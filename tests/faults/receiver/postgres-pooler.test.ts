@@ -1,4 +1,4 @@
-/** Receivers behind a pooler, which lends them another session of the server for each transaction. */
+/** Receivers behind a pooler, which gives each transaction any session of the server. */
 import pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Store } from "../../../src/receiver/store/store.ts";
@@ -15,14 +15,14 @@ inPostgres(({ fresh, cluster }) => {
       return () => pooler.stop();
     });
 
-    test("all that start at once on a new database do start, and each stores leads", async () => {
+    test("several receivers can start at once on a new database, and each stores leads", async () => {
       const url = pooler.before(await fresh());
       const stores = await Promise.all([1, 2, 3, 4].map(() => open(url)));
       await Promise.all(stores.map((store, index) => store.add("note", { text: `${index}` })));
       expect(await Store.read(url)).toHaveLength(4);
     });
 
-    test("a session in which another client, such as pg_dump, has left no search path takes leads all the same", async () => {
+    test("leads are stored even in a session whose search path another client, such as pg_dump, has cleared", async () => {
       const narrow = await Pooler.start(cluster().port, "default_pool_size = 1");
       onTestFinished(() => narrow.stop());
       const url = narrow.before(await fresh());
@@ -44,7 +44,7 @@ inPostgres(({ fresh, cluster }) => {
       await store.probe();
     });
 
-    test("sessions that take no writes, as some do that a pooler keeps from before a failover, are ended", async () => {
+    test("read-only sessions, which a pooler may keep from before a failover, are closed", async () => {
       const url = await fresh();
       const store = await open(pooler.before(url));
       const letWrite = await withoutWrites(url);
@@ -54,7 +54,7 @@ inPostgres(({ fresh, cluster }) => {
       await store.add("note", { text: "a" });
     });
 
-    test("functions count their senders together", async () => {
+    test("functions share their rate limits", async () => {
       expect(await answersOfTwo(pooler.before(await fresh()))).toEqual([201, 201, 429, 429]);
     });
   });

@@ -15,7 +15,7 @@ import { answersOfTwo, behindOneAddress, insist, startSeveral } from "./several.
 const minute = 60_000;
 
 inPostgres(({ fresh, cluster }) => {
-  test("receivers count a sender's posts together", async () => {
+  test("receivers share their rate limits", async () => {
     const url = await fresh();
     const receivers = await Promise.all([1, 2, 3, 4].map(() => start({ url, ratePerMinute: 10 })));
     const posts = Array.from(
@@ -27,7 +27,7 @@ inPostgres(({ fresh, cluster }) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  test("where their clocks differ, nobody waits longer than a minute; the database sees no address", async () => {
+  test("if their clocks differ, nobody waits longer than a minute; the database contains no address", async () => {
     const { database } = await Store.open(await fresh());
     const wait = rateLimit(1, { database });
     expect(await wait("192.0.2.1")).toBe(0);
@@ -44,7 +44,7 @@ inPostgres(({ fresh, cluster }) => {
     expect(await rateLimit(1, { database })("192.0.2.2")).toBe(0);
   });
 
-  test("what counts as more than all of them have left shuts out nothing that counts as less", async () => {
+  test("a post that costs more than the remaining limit does not block cheaper ones", async () => {
     const { database } = await open(await fresh());
     const [one, other] = [rateLimit(5, { database }), rateLimit(5, { database })];
     expect([await one("a", 3), await other("a")]).toEqual([0, 0]);
@@ -52,7 +52,7 @@ inPostgres(({ fresh, cluster }) => {
     expect(await one("a")).toBe(0);
   });
 
-  test("a function stores there, and counts its senders there", async () => {
+  test("functions store leads and rate limits there", async () => {
     const url = await fresh();
     expect(await answersOfTwo(url)).toEqual([201, 201, 429, 429]);
     expect(await Store.read(url)).toHaveLength(2);
@@ -76,7 +76,7 @@ inPostgres(({ fresh, cluster }) => {
     })();
     await Promise.all(
       Array.from({ length: 20 }, async (_, sender) => {
-        // On a busy machine it takes longer to get enough samples.
+        // A busy machine needs longer for enough samples.
         for (let index = 0; performance.now() < end || acknowledged.length <= 100; index++) {
           const body = { formName: "note", text: `${sender} ${index}` };
           const id = await insist(port, body, performance.now() + 60_000);
@@ -94,7 +94,7 @@ inPostgres(({ fresh, cluster }) => {
     console.log(`${acknowledged.length} leads through four receivers, one killed every second: 0 lost, 0 twice`);
   });
 
-  test("a server that is cut off and comes back: no false acknowledgement, and leads again at once", async () => {
+  test("while a server is unreachable nothing is acknowledged, and leads are stored at once when it is back", async () => {
     const url = await fresh();
     const { port } = await start({ url });
     const acknowledged: string[] = [];
@@ -121,7 +121,7 @@ inPostgres(({ fresh, cluster }) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("a window that another receiver is just extending is not forgotten", async () => {
+  test("the ten-minute window of a lead that another receiver is just extending is not deleted", async () => {
     const url = await fresh();
     const { database } = await open(url);
     const client = await connected(url);

@@ -28,7 +28,7 @@ inPostgres(({ fresh, cluster }) => {
     expect(await store.backlog()).toEqual({ waiting: 2, since: 0 });
   });
 
-  test("a lead is kept as it was, whatever its characters", async () => {
+  test("a lead is stored unchanged, whatever its characters", async () => {
     const store = await open(await fresh());
     const body = { text: "ünïcode 👩‍🚀 \u0000 ' \" \\ \n? $1", list: ["a", { b: [1.5, true, null] }], __proto__x: "x" };
     await store.add("note", body);
@@ -47,7 +47,7 @@ inPostgres(({ fresh, cluster }) => {
     expect(await stores[0]?.backlog()).toMatchObject({ waiting: 1 });
   });
 
-  test("statements are all done or none, and the next ones do not suffer for it", async () => {
+  test("statements are executed all or none, and later ones are not affected", async () => {
     const { database } = await open(await fresh());
     const forget = database.build.deleteFrom("pulse").compile();
     const pulses = async () => (await database.read(database.build.selectFrom("pulse").selectAll().compile())).length;
@@ -58,7 +58,7 @@ inPostgres(({ fresh, cluster }) => {
     expect(await pulses()).toBe(0);
   });
 
-  test("a server that takes no writes for a moment, as during a failover, is waited for", async () => {
+  test("while a server is read-only, as during a failover, it counts as unavailable, and then works again", async () => {
     const url = await fresh();
     const { database } = await open(url);
     const forget = database.build.deleteFrom("pulse").compile();
@@ -74,7 +74,7 @@ inPostgres(({ fresh, cluster }) => {
     await vi.waitFor(async () => expect(await refused()).toBe("written"), eventually);
   });
 
-  test("a server that takes as long to let somebody in as one that wakes is waited for", async () => {
+  test("connecting waits for a server that is slow to accept, as when it wakes up", async () => {
     const [url, line] = [await fresh(), await Line.to(cluster().port)];
     onTestFinished(() => line.close());
     await open(url);
@@ -85,7 +85,7 @@ inPostgres(({ fresh, cluster }) => {
   });
 
   test.each(["lock_timeout", "statement_timeout"])(
-    "another that migrates, and a table that is locked, for longer than %s are waited for",
+    "opening waits for another receiver's migration, and for a locked table, beyond %s",
     async (limit) => {
       const url = await fresh();
       const client = await connected(url);
@@ -105,7 +105,7 @@ inPostgres(({ fresh, cluster }) => {
     },
   );
 
-  test("whoever reads a table that is locked for too long is told so", async () => {
+  test("reading a table that is locked for too long is an error that says so", async () => {
     const url = await fresh();
     await open(url);
     const client = await connected(url);
@@ -115,7 +115,7 @@ inPostgres(({ fresh, cluster }) => {
     await expect(Store.read(url)).rejects.toThrow("lock timeout");
   });
 
-  test("a disk without room for a lead is known to who probes it, until there is room", async () => {
+  test("after a lead did not fit on the disk, the probe fails until there is room", async () => {
     const url = await fresh();
     const store = await open(url);
     const client = await connected(url);
@@ -130,7 +130,7 @@ inPostgres(({ fresh, cluster }) => {
     await store.probe();
   });
 
-  test("a large lead that a full disk has no room for keeps none of its commit out that is smaller", async () => {
+  test("a large lead that does not fit on a full disk does not fail smaller ones of the same commit", async () => {
     const url = await fresh();
     const store = await open(url);
     const client = await connected(url);
@@ -150,7 +150,7 @@ inPostgres(({ fresh, cluster }) => {
     expect(await store.backlog()).toMatchObject({ waiting: 4 });
   });
 
-  test("a database in an older encoding keeps every character, and a lead with others than its own delays none", async () => {
+  test("a database in an older encoding keeps every character, and unsupported ones delay no other lead", async () => {
     const url = (await fresh()).replace(/\/\w+$/, "/latin");
     const client = new pg.Client({ connectionString: cluster().url });
     await client.connect();
@@ -161,7 +161,7 @@ inPostgres(({ fresh, cluster }) => {
     await Promise.all(texts.map((text) => store.add("note", { text })));
     expect((await store.list()).map(({ body }) => body.text).sort()).toEqual(texts.toSorted());
     expect(await store.count({ email: "Zoë@example.com" })).toBe(1);
-    // The name of a file to which a scanner objects.
+    // A file name in a scanner's verdict.
     const details = { suspect: "clamdscan objects to plan-ż.pdf" };
     await Promise.all([store.add("note", { text: "suspect" }, details), store.add("note", { text: "beside" })]);
     const kept = { suspect: "clamdscan objects to plan-\\u017c.pdf" };
@@ -172,7 +172,7 @@ inPostgres(({ fresh, cluster }) => {
     expect(await store.list({ suspect: true })).toMatchObject([{ ...kept, body: { text: "ż" } }, kept]);
   });
 
-  test("a role that may make no tables is told what to grant", async () => {
+  test("a role that may not create tables gets an error that says what to grant", async () => {
     const url = await fresh();
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -187,7 +187,7 @@ inPostgres(({ fresh, cluster }) => {
     await client.end();
   });
 
-  test("others may have tables of the same names in schemas of their own", async () => {
+  test("other schemas may have tables of the same names", async () => {
     const url = await fresh();
     const client = await connected(url);
     await client.query("CREATE SCHEMA storage; CREATE TABLE storage.migrations (id integer, name text)");
@@ -199,7 +199,7 @@ inPostgres(({ fresh, cluster }) => {
     expect(await Store.read(url)).toHaveLength(1);
   });
 
-  test("where a server has a single connection to spare, leads are stored, and health says so", async () => {
+  test("with a single database connection, leads are stored, and health is ok", async () => {
     const url = await fresh();
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -216,7 +216,7 @@ inPostgres(({ fresh, cluster }) => {
     await client.end();
   });
 
-  test("a database that is not there is said so, without its password", async () => {
+  test("a missing database is reported, without its password", async () => {
     const error = await Store.open(`postgres://postgres:hidden@127.0.0.1:${cluster().port}/nowhere`).catch(String);
     expect(error).toMatch(/LEADS_URL in the environment[\s\S]*postgres:\/\/127.0.0.1:\d+\/nowhere: .*nowhere/);
     expect(error).not.toContain("hidden");

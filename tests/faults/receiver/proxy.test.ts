@@ -77,7 +77,7 @@ describe.skipIf(reason)(reason ?? "behind a proxy", () => {
       const site = createSite({
         dist: "dist",
         builtEndpoint: endpoint,
-        // As from outside: nobody reaches the receiver without the proxy.
+        // An unreachable port, as from outside: the receiver can only be reached through the proxy.
         receiver: { port: 1, answer },
         port: sitePort,
       });
@@ -109,7 +109,7 @@ describe.skipIf(reason)(reason ?? "behind a proxy", () => {
   );
 
   test.for(written)(
-    "a draft is kept and opened behind %s by a page of the site, and a receiver that is off is no answer",
+    "behind %s, a page can save and open drafts, and gets no answer from a stopped receiver",
     async ([, missing, serve, protocol], { skip }) => {
       if (missing) return skip(missing);
       const proxy = await serve();
@@ -142,20 +142,17 @@ describe.skipIf(reason)(reason ?? "behind a proxy", () => {
     },
   );
 
-  test.for(written)(
-    "a receiver that is off behind %s is no success",
-    async ([, missing, serve, protocol], { skip }) => {
-      if (missing) return skip(missing);
-      const proxy = await serve();
-      onTestFinished(() => proxy.stop());
-      const site = await run(createSite({ dist: "dist", builtEndpoint: endpoint, port: 0 }), { port: 0, name: "PORT" });
-      onTestFinished(() => site.close());
-      const send = (subject: string) => submit(browser, site.port, `${protocol}://127.0.0.1:${proxy.port}/`, subject);
-      const { url, close } = await start({ port: proxy.leadsPort, trust: 1 });
-      expect(await send("Arrives")).toBe("sent");
-      await close();
-      expect(await send("Does not")).toBe("failed");
-      expect((await Store.read(url))?.map(({ body }) => body.subject)).toEqual(["Arrives"]);
-    },
-  );
+  test.for(written)("a stopped receiver behind %s is no success", async ([, missing, serve, protocol], { skip }) => {
+    if (missing) return skip(missing);
+    const proxy = await serve();
+    onTestFinished(() => proxy.stop());
+    const site = await run(createSite({ dist: "dist", builtEndpoint: endpoint, port: 0 }), { port: 0, name: "PORT" });
+    onTestFinished(() => site.close());
+    const send = (subject: string) => submit(browser, site.port, `${protocol}://127.0.0.1:${proxy.port}/`, subject);
+    const { url, close } = await start({ port: proxy.leadsPort, trust: 1 });
+    expect(await send("Arrives")).toBe("sent");
+    await close();
+    expect(await send("Does not")).toBe("failed");
+    expect((await Store.read(url))?.map(({ body }) => body.subject)).toEqual(["Arrives"]);
+  });
 });

@@ -1,5 +1,5 @@
 /**
- * Restoring a backup: with the command, and what happens at startup if a file was copied next to the log of a killed
+ * Restoring a backup: with the command, and what happens at startup if a file was copied beside the write-ahead log of a killed
  * receiver.
  */
 import {
@@ -29,7 +29,7 @@ import { eventually } from "../../targets.ts";
 
 const subjects = async (url: string) => ((await Store.read(url)) ?? []).map(({ body }) => body.text);
 
-/** The command in a process of its own, which keeps no file open. */
+/** Runs the command in a process of its own, so that no file stays open. */
 async function command(url: string, ...args: string[]): Promise<string> {
   const child = run("src/receiver/leads/list.ts", args, { LEADS_URL: url }, "pipe");
   const [output, errors] = await Promise.all([
@@ -39,7 +39,7 @@ async function command(url: string, ...args: string[]): Promise<string> {
   return output + errors;
 }
 
-/** A store that is not open. */
+/** The URL of a closed store. */
 async function closed(): Promise<string> {
   const url = freshUrl();
   const { child, ended } = await startProcess(url);
@@ -93,7 +93,7 @@ async function killed(hasRested = false): Promise<{ url: string; path: string; b
   return { url, path, backup: join(dirname(path), "backup.db") };
 }
 
-test("a killed receiver's log is taken up, also where somebody changed the file's mode since", async () => {
+test("a killed receiver's log is used, even if the file's mode has changed since", async () => {
   const { url, path } = await killed();
   chmodSync(path, 0o640);
   const store = await Store.open(url);
@@ -101,7 +101,7 @@ test("a killed receiver's log is taken up, also where somebody changed the file'
   expect(await store.list()).toHaveLength(200);
 });
 
-test("a file that has all of its log already is its own, and what else is wrong with it is not blamed on the log", async () => {
+test("a fully checkpointed log belongs to its file, and other faults of the file are not blamed on the log", async () => {
   const url = freshUrl();
   const path = databasePath(url);
   const { child, port, ended } = await startProcess(url);
@@ -136,31 +136,27 @@ test.each([
   ["copied over it", copyFileSync, false],
   ["copied over it, after a pause", copyFileSync, true],
   ["moved over it", renameSync, true],
-])(
-  "a backup %s beside the leftover log is refused with what to do, and what to do works",
-  async (_how, put, hasRested) => {
-    const { url, path, backup } = await killed(hasRested);
-    put(backup, path);
-    const before = statSync(`${path}-wal`).size;
-    for (const open of [() => Store.open(url), () => Store.read(url)])
-      await expect(open()).rejects.toThrow(/leads.db-wal was left by another database[\s\S]*fix: .*mv .*leads.db-wal/);
-    expect(statSync(`${path}-wal`).size).toBe(before);
-    const aside = join(dirname(path), "aside");
-    mkdirSync(aside);
-    for (const end of ["-wal", "-shm"])
-      if (existsSync(path + end)) renameSync(path + end, join(aside, `leads.db${end}`));
-    const store = await Store.open(url);
-    onTestFinished(() => store.close());
-    expect(await store.list()).toHaveLength(60);
-  },
-);
+])("a backup %s beside the leftover log is refused with a fix, which works", async (_how, put, hasRested) => {
+  const { url, path, backup } = await killed(hasRested);
+  put(backup, path);
+  const before = statSync(`${path}-wal`).size;
+  for (const open of [() => Store.open(url), () => Store.read(url)])
+    await expect(open()).rejects.toThrow(/leads.db-wal was left by another database[\s\S]*fix: .*mv .*leads.db-wal/);
+  expect(statSync(`${path}-wal`).size).toBe(before);
+  const aside = join(dirname(path), "aside");
+  mkdirSync(aside);
+  for (const end of ["-wal", "-shm"]) if (existsSync(path + end)) renameSync(path + end, join(aside, `leads.db${end}`));
+  const store = await Store.open(url);
+  onTestFinished(() => store.close());
+  expect(await store.list()).toHaveLength(60);
+});
 
-test("a log that does not say whose it is stays another one's, however often the start is tried", async () => {
+test("a log that may belong to another file is refused, however often the start is tried", async () => {
   const { path, url, backup } = await killed();
   const store = await Store.open(url);
   await store.close();
   let before = 0;
-  // A receiver that rests brings its log into the file: on a busy machine, it may do so before it is killed.
+  // An idle receiver checkpoints its log: on a busy machine, it may do so before it is killed.
   while (before === 0) {
     const { child, port, ended } = await startProcess(url);
     // A repeated lead changes pages, but not the first one, which contains the file's change counter.
@@ -175,7 +171,7 @@ test("a log that does not say whose it is stays another one's, however often the
   expect(statSync(`${path}-wal`).size).toBe(before);
 });
 
-test("--restore puts a backup in place after a kill, and keeps what was there, whole", async () => {
+test("--restore puts a backup in place after a kill, and keeps the previous store completely", async () => {
   const { url, path, backup } = await killed();
   chmodSync(backup, 0o444);
   expect(await command(url, "--restore", backup, "--yes")).toMatch(/^60 leads restored/);
@@ -188,7 +184,7 @@ test("--restore puts a backup in place after a kill, and keeps what was there, w
   expect((await post(port, message)).status).toBe(201);
 });
 
-test("what waited to be told when the backup was made, is told after it", async () => {
+test("notices that were pending when the backup was made are sent after restoring it", async () => {
   const url = await closed();
   const other = otherAt(url);
   await other.exec("INSERT INTO outbox (id, received_at, target, due_at) VALUES ('a', 1, 'somebody', 1)");
@@ -201,7 +197,7 @@ test("what waited to be told when the backup was made, is told after it", async 
   expect(await restored.backlog()).toEqual({ waiting: 1, since: 1 });
 });
 
-test("nothing is restored over a receiver that runs, from no store, from no file, or without a yes", async () => {
+test("nothing is restored over a running receiver, from a file that is missing or no store, or without --yes", async () => {
   const [url, other] = [freshUrl(), await closed()];
   const backup = join(dirname(databasePath(url)), "backup.db");
   await startProcess(url);

@@ -30,8 +30,8 @@ export const startSeveral = (count: number, url: string): Promise<Member[]> =>
   Promise.all(Array.from({ length: count }, () => startProcess(url)));
 
 /**
- * Sends a lead until it is acknowledged, as a visitor does who retries; returns its id.
- * @param until when to give up, by the process's clock
+ * Sends a lead until it is acknowledged, like a visitor who retries; returns its id.
+ * @param until the time to give up, on the process's clock
  */
 export async function insist(port: number, body: object, until: number): Promise<string | undefined> {
   while (performance.now() < until) {
@@ -42,7 +42,7 @@ export async function insist(port: number, body: object, until: number): Promise
   return undefined;
 }
 
-/** What two instances of a function, which let two posts a minute pass, answer to four of one sender in turn. */
+/** The statuses of four posts of one sender to two instances of a function in turn, with a limit of two posts a minute. */
 export async function answersOfTwo(url: string): Promise<number[]> {
   const env = { LEADS_URL: url, LEADS_RATE_PER_MINUTE: "2" };
   const instances = [await createFunction(env), await createFunction(env)];

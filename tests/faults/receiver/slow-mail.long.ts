@@ -1,11 +1,11 @@
-/** Mail servers that take their time: whoever gives up too early sends a mail again, or never. */
+/** Slow mail servers: giving up too early would send a mail twice, or never. */
 import { setTimeout } from "node:timers/promises";
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, test, vi } from "vitest";
 import { freshUrl, logged, post, start } from "../../receiver.ts";
 import { mailServer, notify, waiting } from "../../targets.ts";
 
-/** How long one looks through a mail, and another at who calls, in milliseconds. */
+/** How long one server checks a mail, and another greets slowly, in milliseconds. */
 const [looking, greeting] = [40_000, 20_000];
 
 const onConnect: SMTPServerOptions["onConnect"] = (_session, done) => void setTimeout(greeting).then(() => done());

@@ -28,7 +28,7 @@ function marksOf(all: Sample[], ofHalf: 0 | 1, kind: string): { mark: string | u
         const referer =
           open === null ? undefined : `https://keelwork.example/contact?open=${open}${sign === true ? "&decoy" : ""}`;
         if (!form) throw new Error("there is no contact form");
-        // A post without script includes its decoy.
+        // A post without scripts contains the decoy.
         return { mark: suspicionOf({ form, body, decoy: sign === true && open === null }, referer), sample };
       });
     });

@@ -8,7 +8,7 @@ import { message } from "../../receiver.ts";
  * @param endpoint where its forms post to, overriding the build's
  */
 export async function submit(browser: Browser, site: number, endpoint: string, subject: string) {
-  // A spinner or a toast would be drawn in each frame, for as long as the page waits.
+  // Reduced motion: a spinner or a toast would otherwise be painted in each frame while the page waits.
   const page = await browser.newPage({ bypassCSP: true, ignoreHTTPSErrors: true, reducedMotion: "reduce" });
   await page.goto(`http://localhost:${site}/contact`);
   await page.evaluate(

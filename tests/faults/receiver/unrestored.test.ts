@@ -1,4 +1,4 @@
-/** What `npm run leads -- --restore` says of a file that is no backup, and of a place that has no room; to whom a store belongs. */
+/** `npm run leads -- --restore` with files that are no backups, on full disks, interrupted, and as root. */
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -21,7 +21,7 @@ import { folder, freshUrl, message, otherAt, run } from "../../receiver.ts";
 import { eventually } from "../../targets.ts";
 import { fill, ownPlace, smallDisk } from "./disks.ts";
 
-/** Makes a backup with one lead at a path: a store that is not open. */
+/** Makes a backup with one lead at a path. */
 const backUp = async (path: string) => said(["--backup", path], { LEADS_URL: await stored([message]) });
 
 /** Makes files that are no backup of this version. */
@@ -48,7 +48,7 @@ const strange = {
 };
 
 test.each(Object.entries(strange))(
-  "what is no backup of ours is named, and no setting is blamed: %s",
+  "a file that is no backup of ours is named, and no setting is blamed: %s",
   async (_what, make) => {
     const url = freshUrl();
     await backUp(databasePath(url));
@@ -56,7 +56,7 @@ test.each(Object.entries(strange))(
     await make(file);
     const expected = "a file that --backup has made; what pg_dump has made is for pg_restore";
     const words = `--restore\n  expected: ${expected}\n  found:    ${file}: `;
-    // In a process of its own, which keeps no file open.
+    // In a process of its own, so that no file stays open.
     const { code, errors } = await command(["--restore", file, "--yes"], url);
     expect([code, errors.slice(0, words.length)]).toEqual([1, words]);
     expect(errors).not.toMatch(/LEADS_URL|\.restored/);
@@ -76,7 +76,7 @@ test("a disk without room for a backup is named", async ({ skip }) => {
   expect(readdirSync(disk)).toEqual(["ballast"]);
 });
 
-test("breaking off leaves no copy of the leads behind, nor does being killed once it is done again", async () => {
+test("an interruption leaves no copy of the leads behind, and the next run removes that of a killed one", async () => {
   const backup = join(folder(), "backup.db");
   await backUp(backup);
   const temporary = folder();
@@ -102,11 +102,11 @@ test("breaking off leaves no copy of the leads behind, nor does being killed onc
   expect(errors).toMatch(/^--restore\n {2}expected: .*room.*\n {2}found: {4}ENOENT.*\n {2}fix: /);
 });
 
-test("nor beside the store", async () => {
+test("an interruption leaves no copy beside the store", async () => {
   const place = folder();
   const backup = join(folder(), "backup.db");
   await backUp(backup);
-  // Opening this log ends when somebody writes it.
+  // Opening this log, a pipe, blocks until somebody writes to it.
   execFileSync("mkfifo", [`${backup}-wal`]);
   const child = run("src/receiver/leads/list.ts", ["--restore", backup, "--yes"], {
     LEADS_URL: `file:${join(place, "leads.db")}`,
@@ -121,7 +121,7 @@ test("nor beside the store", async () => {
 });
 
 test.runIf(process.geteuid?.() === 0)(
-  "what root restores belongs to whom the store belonged, or its folder",
+  "a store restored by root belongs to the previous store's owner, or the folder's",
   async () => {
     const place = ownPlace();
     const url = `file:${join(place, "leads.db")}`;
