@@ -81,8 +81,11 @@ export function workbench(root: string): Plugin {
     name: "keelwork:workbench",
     apply: devOnly,
     resolveId: (source) => (source.startsWith(prefix) ? source : undefined),
-    load: (id) =>
-      id.startsWith(prefix) ? { code: compiled.codeOf(id.slice(prefix.length)), moduleType: "js" } : undefined,
+    load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      // Without a map, Vite makes one of it, four times as long: a tab holds each form that it has drawn until it is reloaded.
+      return { code: compiled.codeOf(id.slice(prefix.length)), moduleType: "js", map: { mappings: "" } };
+    },
     configureServer(server) {
       serving = server;
       server.watcher.on("all", () => known.forget());
