@@ -68,6 +68,16 @@ function notRestored(file: string, copy: string, error: unknown): Error {
       );
 }
 
+/** Makes missing folders, readable by their owner only; one that root makes belongs to whom the folder around it does. */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  const around = dirname(folder);
+  makeFolders(around);
+  mkdirSync(folder, { mode: 0o700 });
+  const { uid, gid } = statSync(around);
+  if (process.geteuid?.() === 0) chownSync(folder, uid, gid);
+}
+
 /** Copies a backup next to its destination, migrates and checks it. */
 async function prepare(file: string, copy: string, path: string): Promise<number> {
   const url = urlOf(copy);
@@ -160,7 +170,7 @@ export async function restore(url: string, { restore: file = "", yes }: Options)
   // Where there is no store in its place, the copy that is left says so (src/receiver/store/restored.ts).
   let isBetween = false;
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolders(dirname(path));
   } catch (error) {
     throw notRestored(file, copy, error);
   }

@@ -134,5 +134,8 @@ test.runIf(process.geteuid?.() === 0)(
       const theirs = owners.filter(([name]) => !String(name).includes(".before-"));
       expect(theirs, before).toEqual(theirs.map(([name]) => [name, 65_534]));
     }
+    await command(["--restore", backup, "--yes"], `file:${join(place, "new/folder/leads.db")}`);
+    const made = ["new", "new/folder", "new/folder/leads.db"].map((name) => statSync(join(place, name)).uid);
+    expect(made).toEqual([65_534, 65_534, 65_534]);
   },
 );
