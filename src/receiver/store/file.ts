@@ -9,7 +9,7 @@ import { Emptying } from "./emptying.ts";
 import { migrate } from "./migrate.ts";
 import { isThere } from "./restored.ts";
 import { reasonOf, type Warn, warnPlainly } from "./trouble.ts";
-import { besides, followed, marking, refuseForeignLog } from "./write-ahead.ts";
+import { besides, doubtLog, followed, marking, refuseForeignLog } from "./write-ahead.ts";
 
 /**
  * The identity of the file at a path; undefined if there is none. Synchronous, since it is checked after each commit.
@@ -147,6 +147,7 @@ class FileDatabase implements Database {
       });
       // After a file was moved, writes would still go to the moved one; the owner reads the path.
       if (fileAt(this.path) !== this.file) {
+        if (fileAt(this.real) !== this.file) doubtLog(this.real);
         this.drop();
         throw new Unavailable(`${this.path} is another file than before`);
       }

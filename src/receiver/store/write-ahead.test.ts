@@ -7,6 +7,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -203,4 +204,20 @@ test("that the index was deleted under a receiver is said once, with what to do"
   ]);
   // Whoever has opened the file since would not see a new one.
   expect(existsSync(`${path}-wal`)).toBe(false);
+});
+
+test("a backup moved over the file of a receiver is refused beside its log, to which the next lead came, and stays whole", async () => {
+  const url = freshUrl();
+  const store = await Store.open(url);
+  onTestFinished(() => store.close());
+  await store.add("note", message);
+  const [path, backup] = [databasePath(url), `${databasePath(url)}.backup`];
+  await backUp(url, backup);
+  renameSync(backup, path);
+  // Longer than the steps in which systems count the times of files.
+  await pause(50);
+  await expect(store.add("note", { ...message, subject: "After" })).rejects.toThrow("left by another database");
+  await expect(Store.read(url)).rejects.toThrow("left by another database");
+  for (const end of ["-wal", "-shm"]) renameSync(path + end, backup + end);
+  expect(await Store.read(url)).toHaveLength(1);
 });

@@ -15,6 +15,7 @@ import {
   realpathSync,
   type Stats,
   statSync,
+  utimesSync,
 } from "node:fs";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -173,6 +174,15 @@ export async function hasForeignLog(path: string): Promise<boolean> {
     before = now;
   }
   return false;
+}
+
+/**
+ * Has the log beside a file examined once more, which a process has written after somebody put another file in the place of the one
+ * that it has open: by its time, it would be taken for the new file's own.
+ */
+export function doubtLog(path: string): void {
+  const file = statSync(path, { throwIfNoEntry: false });
+  if (file) utimesSync(path, file.atime, file.mtime);
 }
 
 /** Gives a file a unique mark, by which its log can be recognized. */
