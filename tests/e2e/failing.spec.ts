@@ -39,10 +39,7 @@ for (const [name, viewport, all] of [
   ["a phone", { width: 360, height: 800 }, some(forms.toReversed(), 1)],
 ] as const)
   for (const facts of all)
-    test(`${facts.name}, offline, ${name}: the error is focused, the input kept and sent again`, async ({
-      page,
-      context,
-    }) => {
+    test(`${facts.name}, offline, ${name}: error focused, input kept and sent again`, async ({ page, context }) => {
       await page.setViewportSize(viewport);
       await holdToasts(page);
       const faults: string[] = [];
