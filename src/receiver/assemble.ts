@@ -20,7 +20,7 @@ import { warningsOf } from "./warnings.ts";
 /** A receiver without a server. */
 export interface Assembled {
   handler: Hono<Bindings>;
-  /** What its settings risk. */
+  /** Warnings about risks of its settings. */
   warnings: string[];
   /** Resolves once the log is flushed and, after a lead, its notices are sent, or after a timeout. */
   drain: (isLead: boolean) => Promise<unknown>;
@@ -28,11 +28,11 @@ export interface Assembled {
   close: (serverClosed?: Promise<void>) => Promise<void>;
 }
 
-/** How a receiver answers. */
+/** The surroundings of a receiver: how it answers, and what its starter handles. */
 export interface Around extends Partial<Answering> {
-  /** The warnings that the one which it replaces has printed. */
+  /** Warnings already printed by the receiver that this one replaces. */
   warned?: string[];
-  /** Receives why the store cannot be opened, which is tried again with each lead; thrown when left out. */
+  /** Called with the reason if the store cannot be opened, which is then retried with each lead; thrown when left out. */
   onAway?: (reason: Error) => void;
 }
 
@@ -77,7 +77,7 @@ export async function assemble(
     metrics: settings.metrics ? (await import("./metrics.ts")).openMetrics(health) : undefined,
     wait: rateLimit(settings.ratePerMinute, { database }),
     waitToKeep: rateLimit(settings.ratePerMinute * keptADay, { database, span: day }),
-    // Counted by each receiver alone: another write for each lead would cost more than it prevents.
+    // Counted by each receiver separately: another write for each lead would cost more than it prevents.
     waitToBeTold: rateLimit(settings.ratePerMinute * toldADay, { span: day }),
   });
   return {

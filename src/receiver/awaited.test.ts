@@ -65,7 +65,7 @@ test("an answer whose turn never comes is over once its connection is", async ()
     { port: 0, name: "PORT", host: "127.0.0.1" },
   );
   onTestFinished(close);
-  // Node refuses a request without a host by itself, and closes.
+  // Node itself rejects a request without a Host header, and closes the connection.
   const socket = connect(port, "127.0.0.1", () => socket.write(`GET / HTTP/1.1\r\n\r\n${get("/behind")}`));
   await once(socket.resume(), "close");
   await vi.waitFor(() => expect(isOver).toBe(true), eventually);

@@ -1,18 +1,18 @@
 /**
- * Room for the heads of requests: what has arrived of one is in memory, and thousands of connections that never end theirs would
- * fill a small machine within the seconds that they have for it.
+ * Limits the memory for request heads: the part that has arrived is in memory, and thousands of connections that never finish
+ * theirs would exhaust a small machine before their timeout.
  */
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { breakOff, count, takeSmallRoom } from "./request/arriving.ts";
 
-/** As a small request without a body: the connection that has been waited for the longest makes way. */
+/** Counts a connection like a small request without a body: if there is no room, the longest waiting one is closed. */
 const take = (socket: Socket) => takeSmallRoom({}, () => breakOff(socket));
 
 /**
- * Takes room for each connection of a server while none of its requests is under way. When one ends, all of its answers do: Node
- * closes none whose turn had not come, behind one that Node itself has given, and what waits for that would be held for ever.
- * @returns is told of the answer to each request
+ * Takes room for each connection of a server while none of its requests is under way. When a connection closes, all its responses
+ * are closed, too: Node does not close those queued behind a response of its own, and whatever waits for them would wait for ever.
+ * @returns the function to call with the response to each request
  */
 export function awaited(server: Server): (socket: Socket, answer: ServerResponse) => void {
   const connections = new WeakMap<Socket, { underWay: Set<ServerResponse>; leave: () => void }>();

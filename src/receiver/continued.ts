@@ -16,7 +16,7 @@ import type { Drafts } from "./store/drafts.ts";
 /** The largest body: a draft repeats what was typed up to three times, and base64 adds a third. */
 const mostBytes = 256 * 1024;
 
-/** How many drafts a sender may store in a day for each post it may send in a minute: else one could take the room of all. */
+/** How many drafts a sender may store a day per post it may send a minute: otherwise one sender could take all the room. */
 export const keptADay = 20;
 
 /** A longer draft counts as several, in bytes. */
@@ -48,7 +48,7 @@ async function askedIn(request: Request): Promise<Asked> {
 
 const shown = (until: number) => new Date(until).toISOString();
 
-/** Counts a draft as so many, and says why it is refused. */
+/** Counts a draft against the sender's limit, as a number of points; returns the refusal if it is exceeded. */
 type Counted = (points: number) => Promise<Refusal | undefined>;
 
 /** The actions, by the value of the query. */
@@ -73,11 +73,11 @@ const actions: { [name: string]: (drafts: Drafts, asked: Asked, admit: Counted) 
   },
 };
 
-/** What this endpoint shares with that of leads. */
+/** What this endpoint shares with the endpoint for leads. */
 interface Refusing {
-  /** Counts a draft by its sender, as so many, and says why it is refused. */
+  /** Counts a draft against its sender's limit, as a number of points; returns the refusal if it is exceeded. */
   admitDraft: (c: Ctx, points: number) => Promise<Refusal | undefined>;
-  /** Counts a request, and says why it is refused before its body is read. */
+  /** Counts a request; returns the refusal if it must be rejected before its body is read. */
   admit: (c: Ctx, type: string) => Promise<Refusal | undefined>;
   /** Takes room for a body while it arrives; undefined if there is none. */
   takeRoom: (c: Ctx) => Leave | undefined;
@@ -106,7 +106,7 @@ export const continued =
         return refuse(c, { status: 404, reason: "no drafts", error: "No drafts are kept here to continue elsewhere" });
       const leave = takeRoom(c);
       if (!leave) return refuse(c, crowded);
-      // Until it is stored it is in memory.
+      // The draft is in memory until it is stored.
       const done = askedIn(c.req.raw).then((body) => act(drafts, body, (points) => admitDraft(c, points)));
       return done.finally(leave);
     };

@@ -20,10 +20,10 @@ export type Respond = (request: Request, circumstances?: Circumstances) => Promi
 
 const say = (reason: Error): void => console.error(errorText(reason));
 
-/** What is needed of a receiver. */
+/** The parts of a receiver that a function needs. */
 type Answers = Pick<Assembled, "handler" | "drain">;
 
-/** One that refuses every lead, of the pages that may post, with the reason in the log. */
+/** A stand-in that refuses every lead from pages that may post, with the reason in the log. */
 function refusing(reason: Error, forms: WholeForm[], allowedOrigin?: string): Answers {
   say(reason);
   const log = openLog();
@@ -45,8 +45,8 @@ async function assembled(env: NodeJS.ProcessEnv, forms: WholeForm[]): Promise<An
 }
 
 /**
- * Starts the function, also while its database is away, a setting is wrong or the store is a file, of which it tells: in the place
- * of one that does not start, the platform would answer, and a page that cannot read the answer would take it for a success.
+ * Starts the function even if its database is unavailable, a setting is wrong, or the store is a file, and reports the problem: if
+ * it did not start, the platform would answer instead, and a page that cannot read the answer would take it for a success.
  */
 export async function serveFunction(env: NodeJS.ProcessEnv, forms: WholeForm[]): Promise<Respond> {
   const { handler, drain } = await assembled(env, forms).catch((reason: Error) =>

@@ -74,7 +74,7 @@ describe("what is taken", () => {
   });
 
   test("a day may be two days past, and no more", async () => {
-    // No day ends between what is sent and the judgment.
+    // Fixed, so that no day ends between sending and validation.
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { port } = await start();

@@ -47,11 +47,11 @@ export interface Options extends Answering {
   add: (form: string, body: JsonObject, details: Details) => Promise<string>;
   /** Stores drafts that continue on another device; the feature is off when left out. */
   drafts?: Drafts;
-  /** Counts a sender's posts, and says how many seconds it has to wait; nobody waits when left out. */
+  /** Counts a sender's posts, and returns how many seconds it has to wait; no limit when left out. */
   wait?: Wait;
   /** The same for the drafts that it stores. */
   waitToKeep?: Wait;
-  /** The same for its leads: those for which it would have to wait are suspect. */
+  /** The same for its leads: those beyond the limit are suspect. */
   waitToBeTold?: Wait;
   /** Which proxies in front are trusted, by `X-Forwarded-For`; none when left out. */
   trust?: Trust;
@@ -68,15 +68,15 @@ const notTrusted = {
 };
 
 /**
- * How many leads of a sender are told in a day for each post it may send in a minute, as many as from a stand at a fair: else
- * one could fill the owner's mailbox, and end the confirmations of all.
+ * How many leads of a sender are notified a day per post it may send a minute, enough for a stand at a trade fair: otherwise one
+ * sender could fill the owner's mailbox, and use up everybody's confirmations.
  */
 export const toldADay = 30;
 
-/** How much longer the page of a request waits for its files, in milliseconds; without script none gives up. */
+/** How much longer a page waits because of its files, in milliseconds; pages without script never give up. */
 const timeForFiles = (c: Ctx): number => timeoutOf(Number(c.req.header("content-length")) || 0) - timeoutOf(0);
 
-/** Gives back room. A form that is shown again has its files once more: until its answer was read, these are in memory. */
+/** Gives back room once the answer has been sent: a form that is shown again contains its files, which are in memory until then. */
 const leaveLater = (c: Ctx, leave?: Leave): void => void Promise.resolve(c.env?.sent).then(leave);
 
 /** The refusal of a sender who has to wait. */
@@ -110,7 +110,7 @@ export function createHandler(options: Options): Hono<Bindings> {
     return senderBehind(trust, address, forwarded);
   };
 
-  /** Counts something by its sender, who may have to wait. */
+  /** Counts points against the sender's limit; returns the refusal if it has to wait. */
   const counted = async (c: Ctx, waiting?: Wait, points?: number): Promise<Refusal | undefined> => {
     const sender = senderIn(c);
     const seconds = sender && waiting ? await waiting(sender, points) : 0;
@@ -135,7 +135,7 @@ export function createHandler(options: Options): Hono<Bindings> {
     });
   }
 
-  /** Counts a request, and says why it is refused before its body is read. */
+  /** Counts a request; returns the refusal if it must be rejected before its body is read. */
   const admit = async (c: Ctx, type: string): Promise<Refusal | undefined> => {
     if (c.req.method !== "POST")
       return { status: 405, reason: "method", error: "Only POST is understood here", headers: { Allow: "POST" } };

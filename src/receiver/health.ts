@@ -23,7 +23,7 @@ export interface Health {
 /** How long a result is cached, in milliseconds, so that frequent requests do not become frequent reads. */
 const fresh = 500;
 
-/** How long a write that succeeded counts, in milliseconds, unless a lead could not be written since: it is as large as one. */
+/** How long a successful probe counts, in milliseconds, unless writing a lead has failed since; a probe is as large as a lead. */
 const proven = 10_000;
 
 /** How long whoever asks waits, in milliseconds: most give up after five seconds, as Docker does, and a lead may take longer. */
@@ -32,8 +32,8 @@ const timeout = 4_000;
 const iso = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
 
 /**
- * Checks a store at most twice a second, however often it is called, and less often by writing, unless that fails: a stranger
- * who asks all day would wear out its disk.
+ * Checks a store at most twice a second, however often it is called, and writes even less often unless that fails: otherwise a
+ * stranger who polls all day would wear out its disk.
  * @param warn called once each time that a lead could not be stored
  */
 export function healthOf(store: Store, warn: Warn): () => Promise<Health> {
@@ -74,7 +74,7 @@ export function healthOf(store: Store, warn: Warn): () => Promise<Health> {
       isAway = false;
       return ready;
     } catch (error) {
-      // Logged once for each outage: whoever watches asks every few seconds.
+      // Logged once for each outage, since monitoring polls every few seconds.
       if (!isAway) warn("not ready", reasonOf(error));
       isAway = true;
       return { ok: false, lastLead: null, queue: store.leads.queue, outbox: { waiting: 0, since: null, dead: 0 } };

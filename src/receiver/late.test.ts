@@ -1,4 +1,4 @@
-/** Clients that are late, or seem to be, because the process was. */
+/** Clients that time out, or only seem to, because the process was paused. */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";

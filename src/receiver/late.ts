@@ -1,12 +1,12 @@
 /**
- * Clients that are late. Node looks at the time before it reads what has arrived: after a pause of the process, as where its machine
- * was suspended or had too much to do, everybody who sent something meanwhile would be.
+ * Client timeouts. Node runs timers before it reads what has arrived: after a pause of the process, because its machine was
+ * suspended or overloaded, every client that sent something meanwhile would time out.
  */
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-/** Runs a task once what has arrived is read. */
+/** Runs a task after everything that has arrived has been read. */
 export const afterReading = (task: () => void) => void setImmediate(task);
 
 /** Ends a connection on which nothing has happened for too long. */
@@ -16,8 +16,8 @@ export function endIdle(socket: Socket): void {
 }
 
 /**
- * Runs a task unless what is awaited on a connection has arrived: the head of a request, or the end of its body. Some bytes of it
- * are not enough, since Node looks no more whether the others are late.
+ * Runs a task unless the head of a request, or the end of its body, has meanwhile arrived on a connection. A part is not enough,
+ * since Node does not check again whether the rest is late.
  * @param last the last request of each connection
  */
 export function unlessArrived(last: WeakMap<Duplex, IncomingMessage>, socket: Duplex, task: () => void): void {

@@ -1,4 +1,4 @@
-/** The address that a server listens on: what is wrong with it, and how it is told to people. */
+/** The address that a server listens on: errors about it, and how it is displayed. */
 import type { Server } from "node:http";
 import { faultIn } from "../engine/check/problem.ts";
 
@@ -24,7 +24,7 @@ const refusals: { [code: string]: (place: ListenAddress) => { expected: string; 
   ENOTFOUND: () => ({ expected: "the name of an address of this machine", fix: "HOST=127.0.0.1" }),
 };
 
-/** The same of any other: its kind is not there, it is another's, or it lacks its network, as in fe80::1%eth0. */
+/** The same for any other error: no such address family, another machine's address, or no interface, as in fe80::1%eth0. */
 const notHere = { expected: "an address of this machine", fix: "HOST=127.0.0.1, or HOST=:: for every address" };
 
 function notListening(place: ListenAddress, error: NodeJS.ErrnoException): Error {

@@ -17,7 +17,7 @@ export interface Log {
   /**
    * A request that was refused.
    * @param isField whether the form has a field of a name
-   * @param failure what a receiver that could not store it threw
+   * @param failure the exception, if the receiver could not store it
    */
   refused: (refusal: Refusal, isField: (name: string) => boolean, failure?: unknown) => void;
   /** A failure that the receiver survives. */

@@ -103,7 +103,7 @@ test.each([
     onTestFinished(() => said.mockRestore());
     const origin = "https://shop.example";
     const answer = await createFunction({ ...env, LEADS_ALLOWED_ORIGIN: origin });
-    // A database that is away is waited for by leads: their pages wait since before the function was started.
+    // Leads wait for an unavailable database; their pages have waited since before the function was started.
     expect(said).toHaveBeenCalledTimes(saidAtOnce);
     const { status, headers } = await answer(
       new Request("https://leads.example/", { method: "POST", headers: { origin }, body: JSON.stringify(message) }),
@@ -132,13 +132,13 @@ test("closing waits for nobody who is silent", async () => {
   const silent = connect(receiver.port);
   await once(silent, "connect");
   await post(receiver.port, message, { agent });
-  // Timers never fire here: whoever waited for one would wait for ever.
+  // Timers never fire here, so anything that waits for one would wait for ever.
   const { setTimeout: wait } = globalThis;
   const endless = (run: () => void, time = 0) => wait(run, time < 1000 ? time : 2 ** 31 - 1).unref();
   vi.spyOn(globalThis, "setTimeout").mockImplementation(endless as typeof setTimeout);
   await receiver.close();
   vi.restoreAllMocks();
-  // Its message is empty where `localhost` names two addresses.
+  // The message is empty if `localhost` has two addresses.
   await expect(post(receiver.port)).rejects.toMatchObject({ code: "ECONNREFUSED" });
   agent.destroy();
   silent.destroy();

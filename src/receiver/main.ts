@@ -20,5 +20,5 @@ export { Store } from "./store/store.ts";
 export const startReceiver = (settings: Settings, around: Around = {}): Promise<Receiver> =>
   serve(settings, forms, around);
 
-/** Starts the project's receiver as a serverless function; one that can store no lead tells why, and refuses each. */
+/** Starts the project's receiver as a serverless function; if it can store no leads, it reports why and refuses them. */
 export const createFunction = (env: NodeJS.ProcessEnv): Promise<Respond> => serveFunction(env, forms);

@@ -19,7 +19,7 @@ const figure = (text: string, name: string) =>
       .at(-1),
   );
 
-/** The figures of a store that is ready, which on a busy machine it may not be at once. */
+/** The metrics once the store is ready, which may take a moment on a busy machine. */
 const figures = (port: number) =>
   vi.waitFor(async () => {
     const answer = await get(port, "/metrics");

@@ -1,8 +1,8 @@
-/** A thread that is asked for one thing at a time, and replaced when it takes too long. */
+/** A worker thread that handles one task at a time, and is replaced if it takes too long. */
 import { Worker } from "node:worker_threads";
 import { errorText } from "../engine/check/problem.ts";
 
-/** What a thread answers; nothing once it is ready to be asked. */
+/** A message from the thread: the result of a task, or, if empty, that it is ready. */
 export interface Said {
   answer?: unknown;
   /** What failed. */
@@ -14,16 +14,16 @@ interface Job {
   settle: (said: Said) => void;
 }
 
-/** The heap limit of a thread: what fills it bit by bit ends the thread, and not the process. */
+/** The heap limit of a thread, in MB: running out of memory ends the thread, not the process. */
 const mostMegabytes = 256;
 
-/** How many things may wait for their turn: more than are done in time, of which each holds what a stranger sent. */
+/** The maximum number of queued tasks, each of which holds a stranger's input: more than can be done in time. */
 export const mostWaiting = 1_000;
 
-/** How many times as long as an answer may take it may wait for its turn. */
+/** How long a task may wait for its turn, as a multiple of the time that it may take. */
 const patience = 3;
 
-/** How long things may take in a thread, in milliseconds. */
+/** The timeouts of a thread, in milliseconds. */
 export interface Limits {
   answer: number;
   /** From its start until it is ready. */
@@ -31,10 +31,10 @@ export interface Limits {
 }
 
 /**
- * Asks a thread that runs a script, and is started for the first thing. It says so when it is ready, and answers each message with
- * one of its own. When it fails or is late it is replaced, for whoever waits behind what it was asked.
+ * Creates a function that runs tasks in a thread, which is started for the first one. The thread sends a message when it is ready,
+ * and one for each task. If it fails or times out, it is replaced for the queued tasks.
  * @param script the path of its file
- * @returns asks it; rejects with what failed
+ * @returns the function, which rejects with the failure
  */
 export function ownThread(script: string, { answer: most, start }: Limits): (task: unknown) => Promise<unknown> {
   const waiting: Job[] = [];
@@ -52,7 +52,7 @@ export function ownThread(script: string, { answer: most, start }: Limits): (tas
   }
 
   /**
-   * Ends the thread with what it was asked, or, where it was never ready, with all that waits: each would start another in vain.
+   * Ends the thread and fails its task; if it was never ready, all queued tasks, each of which would start another in vain.
    */
   function giveUp(failure: string): void {
     const lost = isReady ? [current] : waiting.splice(0);
@@ -74,7 +74,7 @@ export function ownThread(script: string, { answer: most, start }: Limits): (tas
     timers.set(job, setTimeout(late, ms, job));
   }
 
-  // Until the thread is ready nobody is late but itself: on a small machine that takes longer than any page.
+  // Queued tasks time out only once the thread is ready: on a small machine, starting it takes longer than any page.
   const watchWaiting = (job: Job) => watch(job, most * patience);
 
   function begin(): void {
@@ -92,7 +92,7 @@ export function ownThread(script: string, { answer: most, start }: Limits): (tas
       for (const job of waiting) if (!timers.has(job)) watchWaiting(job);
       next();
     });
-    // A process that stops does not wait for it.
+    // It does not keep the process alive.
     begun.unref();
   }
 

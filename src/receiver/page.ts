@@ -8,26 +8,26 @@ import { withFiles, withNames } from "./held-files.ts";
 import type { Renderer } from "./renderer.ts";
 import { reasonOf, type Warn } from "./store/trouble.ts";
 
-/** The query parameter, in the action of an answer's form, with the site it was started on. */
+/** The query parameter in the action of an answer's form: the site where the visitor started. */
 export const siteQuery = "site";
 
-/** The query parameter, in the action of an answer's form, with a field that its visitor was asked for; perhaps several times. */
+/** The query parameter in the action of an answer's form: a field that its visitor was asked for; it may be repeated. */
 export const broughtQuery = "brought";
 
-/** How many pages of failures are kept. */
+/** The maximum number of cached failure pages. */
 const mostFailures = 100;
 
 /** A page as it is sent. */
 type Drawn = Page<string | Uint8Array>;
 
-/** What an answer says: of a post that was not sent, why, if anything is wrong with it, and where its visitor still has it. */
+/** The sentences of an answer: for a refused post, that it was not sent, why, and where the visitor still has the input. */
 function saidBy(answer: PostAnswer, lang: string): string[] {
   if (answer.kind === "accepted") return [answer.form.success.heading, ...answer.form.success.text];
   const reasons = answer.kind === "failed" ? [answer.said] : answer.errors.map(({ message }) => message);
   return inLanguage(lang, () => [`${spoken.answer.notSent}.`, ...reasons, spoken.answer.goBack]);
 }
 
-/** The text of an answer without the site's page; whatever fails, a visitor is told whether the request is stored. */
+/** An answer as plain text: whatever fails, the visitor learns whether the request was stored. */
 function plainPage(answer: PostAnswer): Page {
   const { lang = "en" } = answer.kind === "failed" ? answer : answer.form;
   const said = saidBy(answer, lang);
@@ -39,12 +39,12 @@ function plainPage(answer: PostAnswer): Page {
 }
 
 /**
- * Draws the pages of answers, and never fails, since a stored lead must not look like a failure: a form that cannot be drawn again
- * is left out, and what cannot be drawn at all is said in plain text.
+ * Renders the pages of answers, and never fails, since a stored lead must not look like a failure: a form that cannot be rendered
+ * is left out, and if no page can be rendered, the answer is plain text.
  */
 export function pages(renderer: Renderer, warn: Warn) {
   /**
-   * The pages of failures, by language, sentence and site: whoever may not post can ask for the same one all the time.
+   * Cached failure pages by language, sentence and site, since anybody can request the same one repeatedly.
    */
   const failures = new Map<string, Promise<Drawn>>();
 
@@ -75,7 +75,7 @@ export function pages(renderer: Renderer, warn: Warn) {
 
   return {
     /**
-     * Draws an answer as a page of the site.
+     * Renders an answer as a page of the site.
      * @param site the origin of the site that its links lead to
      */
     async pageOf(answer: PostAnswer, site: string): Promise<Drawn> {
@@ -89,11 +89,11 @@ export function pages(renderer: Renderer, warn: Warn) {
     },
 
     /**
-     * The first field that the answers of a form post bring, and that its page did not have; undefined if that is unknown: a valid
-     * request is stored then.
-     * @param names what was posted, by name
+     * The first field that the answers of a form post add and that its page did not have; undefined if there is none or it is
+     * unknown, and a valid request is then stored.
+     * @param names the posted values, by name
      * @param isAnswer whether that page was an answer, too
-     * @param shown what such an answer said it had, of which browsers may post nothing
+     * @param shown the fields that such an answer declared, which browsers may not have posted
      */
     async broughtBy(
       answer: RefusedAnswer,

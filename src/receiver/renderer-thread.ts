@@ -1,6 +1,5 @@
 /**
- * A renderer in a thread of its own: however long a page takes that a stranger asks for, and whatever memory it fills bit by bit,
- * leads are received meanwhile.
+ * A renderer in a thread of its own: leads are received however long a stranger's page takes, and however much memory it uses.
  */
 import { parentPort } from "node:worker_threads";
 import { errorText } from "../engine/check/problem.ts";
@@ -11,14 +10,14 @@ import { loadRenderer, type Renderer, renderer } from "./renderer.ts";
 import { translated } from "./request/spoken.ts";
 import { reasonOf, type Warn } from "./store/trouble.ts";
 
-/** A page with all that may be drawn again takes less than a second; to start, half of one, of which a small machine has few. */
+/** Rendering the largest page takes less than a second, and starting half of one; a small machine takes many times as long. */
 const limits: Limits = { answer: 5_000, start: 20_000 };
 
 /** What to do about a thread that does not start. */
 const fix =
   "npm run build makes a module that is missing; EAGAIN: allow one more thread (TasksMax in systemd, ulimit -u). Until then posts without script are answered in plain text";
 
-/** What the thread is asked for: what judges a form cannot be passed to it, so its form is named. */
+/** A task for the thread: it names the form, since compiled rules cannot be sent to a thread. */
 interface Task {
   call: keyof Renderer;
   answer?: Omit<PostAnswer, "form">;
@@ -35,7 +34,7 @@ function taskOf(call: keyof Renderer, { ...answer }: PostAnswer, ...more: unknow
 /**
  * The renderer in a thread.
  * @param script the path of a file that calls `renderInThread`
- * @param warn is told if it cannot draw once it is to be prepared
+ * @param warn called if the thread cannot be prepared
  */
 export function rendererThread(script: string, warn: Warn, own: Partial<Limits> = {}): Renderer {
   const ask = ownThread(script, { ...limits, ...own });
@@ -47,7 +46,7 @@ export function rendererThread(script: string, warn: Warn, own: Partial<Limits> 
   };
 }
 
-/** Renders in this thread what another one asks for, of forms that both have. */
+/** Runs in the thread: renders the pages that the main thread requests, of forms that both have. */
 export async function renderInThread(forms: WholeForm[]): Promise<void> {
   const say = (said: Said) => parentPort?.postMessage(said);
   const formOf = ({ formName, lang }: NonNullable<Task["form"]>): WholeForm | undefined => {

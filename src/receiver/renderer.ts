@@ -1,12 +1,12 @@
-/** What draws the pages that answer posts without script. */
+/** Renders the pages that answer posts without script. */
 import type { WholeForm } from "../engine/define/definition.ts";
 import type { Page, PostAnswer, RefusedAnswer } from "../render/answer.tsx";
 
-/** Draws answers: in this thread, or in one of its own (src/receiver/renderer-thread.ts). */
+/** Renders answers: in this thread, or in a thread of its own (src/receiver/renderer-thread.ts). */
 export interface Renderer {
-  /** Resolves once it can draw, or is known not to. */
+  /** Resolves once it is ready, or has turned out not to work. */
   prepare: () => Promise<void>;
-  /** Draws an answer as a page whose links lead to a site; as bytes, since sending a text takes three times as long. */
+  /** Renders an answer as a page whose links lead to a site; as bytes, since sending a text takes three times as long. */
   draw: (answer: PostAnswer, site: string) => Promise<Page<Uint8Array>>;
   /** The first field on the page of a valid post that the page before did not have, if any (src/render/brought.ts). */
   firstBrought: (
@@ -23,7 +23,7 @@ function load() {
   return import("../render/answer.tsx");
 }
 
-/** Draws in this thread. What it needs is loaded for the first answer: posts by script never wait for it. */
+/** Renders in this thread. Its modules are loaded for the first answer, so posts by script never wait for them. */
 export const renderer: Renderer = {
   prepare: async () => void (await load().catch(() => undefined)),
   draw: async (...of) => {
@@ -33,6 +33,6 @@ export const renderer: Renderer = {
   firstBrought: async (...of) => (await load()).firstBrought(...of),
 };
 
-/** Loads it, and what draws forms with that have lists or steps, before it is needed. */
+/** Loads the renderer, and the parts for forms with lists or steps, before they are needed. */
 export const loadRenderer = async (forms: WholeForm[]): Promise<unknown> =>
   Promise.all(forms.map((await load()).prepare));

@@ -1,4 +1,4 @@
-/** What a page sees of an answer that it cannot read: a refusal, or a store that failed, is never a success. */
+/** A page that cannot read the answer never takes a refusal or a failed store for a success. */
 import { describe, expect, test } from "vitest";
 import { brokenBy, brokenOff, logged, message, noCors, otherAt, post, start } from "../../tests/receiver.ts";
 import { bodyLimitOf } from "../engine/define/limits.ts";

@@ -17,13 +17,13 @@ import { type ReceivedLead, type Refusal, Refused } from "./request/refusal.ts";
 import { langIn } from "./request/spoken.ts";
 import { json, page } from "./respond.ts";
 
-/** What the server knows of the connection that a request came by. */
+/** What the server knows about a request's connection. */
 interface Peer {
   /** The sender's address, for the rate limit; without one nothing is counted. */
   address?: string;
   /** Closes the connection without a response. */
   breakOff?: () => void;
-  /** Resolves once the response was sent, or nobody can read it any more; a function does not know. */
+  /** Resolves once the response was sent, or nobody can read it any more; undefined in a function. */
   sent?: Promise<unknown>;
 }
 
@@ -34,16 +34,16 @@ export interface Answering {
   log?: Log;
   /** Counts stored leads and refusals; nothing is counted when left out. */
   metrics?: Metrics;
-  /** Draws the pages that answer posts without script; in this thread when left out. */
+  /** Renders the pages that answer posts without script; in this thread when left out. */
   renderer?: Renderer;
   /** The origins whose pages may post, separated by spaces; the site's own when left out. */
   allowedOrigin?: string;
 }
 
-/** The connection that a request came by, as Hono takes it. */
+/** A request's connection, as Hono's bindings. */
 export type Bindings = { Bindings: Peer };
 
-/** A request, and the connection it came by. */
+/** A request with its connection. */
 export type Ctx = Context<Bindings>;
 
 /** The media type of a request's body. */
@@ -87,13 +87,13 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics, rend
   const isField = (form?: string) => (name: string) =>
     Object.hasOwn(forms.find(({ formName }) => formName === form)?.fields ?? {}, name);
 
-  /** Responds with a page: a refused form post with the form again if it is known, else with the message alone. */
+  /** Responds with a page: a refused form post with its form again if that is known, else with the message alone. */
   async function pageFor(c: Ctx, answer: PostAnswer, status: number, headers?: Refusal["headers"]): Promise<Response> {
     const { body, policy } = await pageOf(answer, siteOf(c, allowedOrigin));
     return page(body, policy, status, headers);
   }
 
-  /** Where the form of an answer posts to: the answer to it leads to the same site, in the same language. */
+  /** The URL to which an answer's form posts: it keeps the site and the language. */
   const actionOf = (c: Ctx, { lang }: ReceivedLead) =>
     `/?${new URLSearchParams({ [siteQuery]: siteOf(c, allowedOrigin), ...(lang && { [langQuery]: lang }) })}`;
 
@@ -107,7 +107,7 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics, rend
   const refused = (c: Ctx, { error, errors, said }: Refusal, lead?: ReceivedLead): PostAnswer => {
     if (!lead) {
       const lang = langIn(forms, c.req.url);
-      // What is told to developers alone is in English.
+      // Messages for developers are in English only.
       const own = lang ? () => spoken.page.banner : () => `${errors?.[0]?.message ?? error}.`;
       return { kind: "failed", lang, said: inLanguage(lang, said ?? own) };
     }
@@ -115,7 +115,7 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics, rend
   };
 
   /**
-   * Refuses a request, with the reasons for senders who can read them, and as a network failure for a page that cannot.
+   * Refuses a request: with the reasons, for senders who can read them, and as a network failure for a page that cannot.
    */
   async function refuse(c: Ctx, refusal: Refusal, lead?: ReceivedLead, failure?: unknown): Promise<Response> {
     log.refused(refusal, isField(refusal.form), failure);
@@ -140,11 +140,12 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics, rend
     showAgain: (c: Ctx, lead: ReceivedLead): Promise<Response> => pageFor(c, shown(c, lead, []), 200),
 
     /**
-     * Shows a form again whose answers bring fields that its page did not have: without script, the visitor has not seen them.
-     * What those bring in turn is asked for, too, but nothing twice. Nothing is stored; undefined if there are none.
+     * Shows a form again if its answers add fields that its page did not have: without script, the visitor has not seen them.
+     * Fields that these add in turn are asked for, too, but none twice. Nothing is stored then; undefined if there are no such
+     * fields.
      */
     async askForBrought(c: Ctx, lead: ReceivedLead): Promise<Response | undefined> {
-      // A page's own script would take the form for the news of a success.
+      // A page's own script would take this answer for a success.
       const isShown = (c.req.header("sec-fetch-mode") ?? "navigate") === "navigate";
       if (!lead.posted || !isShown) return undefined;
       const answer = shown(c, { ...lead, body: lead.posted.body }, []);

@@ -16,9 +16,9 @@ test("what is too old is deleted at the start and said, what is not stays", asyn
   const url = freshUrl();
   const store = await Store.open(url, ["somebody"]);
   for (const age of [1, 89, 91, 300]) await store.add("note", { age }, { at: Date.now() - age * day });
-  // By a clock that is not set.
+  // Dated by a clock that is not set.
   await store.add("note", { age: 0 }, { at: 99 });
-  // By one that was years ahead: it would be kept as much too long.
+  // Dated by a clock that was years ahead: the lead would be kept that much too long.
   await store.add("note", { age: -1_000 }, { at: Date.now() + 1_000 * day });
   await store.close();
   const [failed, expired] = [logged("not deleted"), logged("expired")];
@@ -76,10 +76,10 @@ test("a clock that is years ahead deletes nothing for more than a day, however o
   expect(await keptWith(0)).toEqual([1, 0]);
   for (const later of [0, hour, -day]) expect(await keptWith(1000 * day + later)).toEqual([1, 1]);
   expect(await keptWith(0)).toEqual([1, 0]);
-  // A receiver whose clock is right has deleted meanwhile.
+  // Meanwhile a receiver with the right clock has deleted.
   expect(await keptWith(1002 * day)).toEqual([1, 1]);
   expect(await keptWith(2000 * day)).toEqual([1, 1]);
-  // Such a receiver may not have had its turn: it deletes once a day.
+  // Such a receiver may not have run yet, since it deletes once a day.
   expect(await keptWith(2001 * day)).toEqual([1, 1]);
   expect(await keptWith(2002 * day)).toEqual([0, 0]);
 });

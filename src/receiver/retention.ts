@@ -12,12 +12,12 @@ import { reasonOf } from "./store/trouble.ts";
 /** A clock that is further from the last deletion than this, in milliseconds, may be wrong. */
 const mostBetween = 30 * day;
 
-/** How long such a clock is doubted, in milliseconds: one that is right, of another receiver, deletes once a day and says so. */
+/** How long such a clock is doubted, in milliseconds: a receiver with the right clock records its daily deletion meanwhile. */
 const doubted = day + hour;
 
 /**
- * Whether the clock is to be believed: by one that is years ahead, until it is corrected, every lead would be too old. A
- * receiver that was off for long believes its own two days later.
+ * Whether the clock can be trusted: by one that is years ahead, every lead would be too old. A receiver that was off for long
+ * trusts its own clock only two days later.
  */
 async function isClockRight({ database }: Store, now: number, last?: number): Promise<boolean> {
   if (last === undefined || now - last <= mostBetween) return true;
@@ -37,7 +37,7 @@ const behind = {
   fix: "set the clock if it is wrong, here or at another receiver",
 };
 
-/** Earlier than any receiver: a lead of that time came by a clock that was not set, and its age is not known. */
+/** Before any receiver existed: an earlier lead was dated by a clock that was not set, so its age is unknown. */
 const earliest = Date.UTC(2026);
 
 const unset = {
@@ -50,23 +50,23 @@ const undated = {
   fix: "set the clock if it is wrong; otherwise delete them yourself in time: npm run leads -- --delete ID",
 };
 
-/** Deletes leads that are too old. A failure is retried the next day; what is broken off, at the next start. */
+/** Deletes leads that are too old. A failed run is retried the next day, an interrupted one at the next start. */
 async function tidy(store: Store, span: string, log: Log, signal: AbortSignal): Promise<void> {
   const now = Date.now();
   const filter = { since: earliest, before: spanBack(span, now) };
   try {
-    // Nothing is that old, and when it was set, the last deletion would seem to be too long ago.
+    // No lead is that old; and once the clock is set, the last deletion would seem too long ago.
     if (now < earliest) return log.warn("clock behind", unset);
     const last = await recorded(store.database, "deleted");
     const isBehind = last !== undefined && last - now > mostBetween;
     if (isBehind) log.warn("clock behind", behind);
-    // By a clock that is behind, all that is right would seem to be ahead.
+    // If this clock is slow, leads with the right time would seem to be in the future.
     const after = isBehind ? 0 : await store.count({ since: now + mostBetween });
     const count = after + (await store.count({ before: earliest }));
     if (count > 0) log.warn("not deleted", { count, ...undated });
     if (!(await isClockRight(store, now, last))) return log.warn("not deleted", { span, ...ahead });
     await record(store.database, "deleted", now);
-    // By this clock, one that is ahead is wrong, also after a day: that of another receiver, or this one's before it was set.
+    // Judged by this clock, a fast one (another receiver's, or this one's before it was set) stays doubted after a day, too.
     await record(store.database, "clock doubted", 0);
     const old = await store.count(filter);
     if (old === 0) return;
@@ -79,8 +79,8 @@ async function tidy(store: Store, span: string, log: Log, signal: AbortSignal): 
 
 /**
  * Runs a task now, and again after each pause.
- * @param task has a signal to break it off
- * @returns the function that ends it, after the current run
+ * @param task receives a signal by which it is interrupted
+ * @returns the function that stops it, after the current run
  */
 function regularly(pause: number, task: (signal: AbortSignal) => Promise<void>): () => Promise<void> {
   const end = new AbortController();

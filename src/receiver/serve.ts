@@ -9,9 +9,9 @@ import { orClose } from "./store/or-close.ts";
 /** A running receiver. */
 export interface Receiver {
   port: number;
-  /** What its settings risk, of which it has warned. */
+  /** The warnings about its settings, which it has logged. */
   warnings: string[];
-  /** Handles a request that came to another server of this process, whose pages may read the response. */
+  /** Handles a request to another server of this process, whose pages may read the response. */
   answer: RequestHandler;
   /** Stops accepting requests, finishes those in progress, and closes the store. */
   close: () => Promise<void>;

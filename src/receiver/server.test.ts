@@ -28,7 +28,7 @@ async function atOnce(count: number, host = "localhost"): Promise<{ answered: st
   socket.setEncoding("utf8").on("data", (data) => {
     said += data;
   });
-  // A connection that is cut off may end with a reset.
+  // A connection that is broken off may end with a reset.
   await new Promise((resolve) => socket.on("error", () => undefined).once("close", resolve));
   return { answered: said.match(/(?<=<\/)\d+(?=>)/g) ?? [], together };
 }
@@ -162,7 +162,7 @@ test("a connection whose answer nobody reads is closed", async () => {
       socket.once("close", resolve);
       return new Response(large);
     };
-    // Long enough for the request to arrive before: a slow machine would close a connection that had asked for nothing.
+    // Long enough for the request to arrive first: otherwise a slow machine would close an idle connection.
     run(answer, place, { most: 2000 }).then(({ port, close }) => {
       const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"));
       socket.pause().on("error", () => undefined);
@@ -177,7 +177,7 @@ test("a connection whose answer nobody reads is closed", async () => {
 
 test("an answer is sent once its client has taken it", async () => {
   let isSent = false;
-  // More than the system takes in between.
+  // More than the system buffers.
   const large = Buffer.alloc(2 ** 27);
   const { port, close } = await run(
     (_request, _socket, sent) => {
@@ -198,7 +198,7 @@ test("an answer is sent once its client has taken it", async () => {
   await vi.waitFor(() => expect(isSent).toBe(true), { timeout: 60_000 });
 });
 
-/** What a server says to a client that sends something and waits for its end. */
+/** The response to a client that sends something and waits until the connection ends. */
 async function told(port: number, sent: string): Promise<string> {
   const socket = connect(port, "127.0.0.1", () => socket.write(sent));
   let said = "";

@@ -29,12 +29,12 @@ export interface Running {
 /** How long requests in progress may take during shutdown, in milliseconds. */
 const grace = 3_000;
 
-/** How long a client may take nothing of an answer, in milliseconds: longer than a post may wait for its answer. */
+/** How long a connection may be idle while an answer is pending or being read, in milliseconds: longer than a post may take. */
 export const stalled = 60_000;
 
 /**
- * How long a connection may wait for its next request, in milliseconds. A proxy has to end it first, since it repeats no post that
- * it sent at the moment in which it was ended here: nginx does after a minute, Caddy after two, Cloudflare after fifteen.
+ * How long a connection may wait for its next request, in milliseconds. A proxy must close it first, since it does not retry a post
+ * that it sends just as the connection is closed here: nginx closes after a minute, Caddy after two, Cloudflare after fifteen.
  */
 export const idle = { visitor: 10_000, proxy: 910_000 };
 
@@ -42,7 +42,7 @@ export const idle = { visitor: 10_000, proxy: 910_000 };
 const headTimeout = 10_000;
 
 /**
- * How many headers a request has less than: a browser sends twenty, and proxies add some. Node leaves out those beyond, by which a
+ * Requests with this many headers are refused: a browser sends twenty, and proxies add some. Node drops any beyond its limit, so a
  * body could hide its length, and would arrive without taking room.
  */
 const mostHeaders = 200;
@@ -51,16 +51,16 @@ const mostHeaders = 200;
 export type RequestHandler = (request: Request, socket: Socket, sent: Promise<unknown>) => Response | Promise<Response>;
 
 /**
- * Breaks off a request that takes longer to arrive than its page would wait (a small one may not take as long as files do), or that
- * has to make way for others.
+ * Breaks off a request that takes longer to arrive than its page would wait, which depends on its size, or that has to give its
+ * room to others.
  */
 function limitArrival(request: IncomingMessage): void {
   const end = () => request.complete || breakOff(request.socket);
   const leave = takeSmallRoom(request.headers, end);
-  // A timer for longer than three weeks would end at once, with a warning in the log.
+  // A timer longer than three weeks would fire at once, with a warning in the log.
   const most = Math.min(timeoutOf(Number(request.headers["content-length"]) || 0), requestTimeout);
   const timer = setTimeout(() => afterReading(end), most).unref();
-  // Node closes no request that was answered before it had arrived, even when its connection ends.
+  // Node does not close a request that was answered before it had arrived, even if its connection ends.
   const ends = [request, request.socket];
   const ended = () => {
     clearTimeout(timer);
@@ -77,12 +77,12 @@ const statuses: { [code: string]: string } = { [lateCode]: late, HPE_HEADER_OVER
 const policy = "Cross-Origin-Resource-Policy";
 
 /**
- * Refuses what is no request, or came too late to be one, as Node would by itself; but such that no page takes the refusal for a
- * success (src/receiver/handler.ts).
+ * Refuses malformed and late requests as Node itself would, but so that no page takes the refusal for a success
+ * (src/receiver/handler.ts).
  */
 function refuse({ code = "" }: Pick<NodeJS.ErrnoException, "code">, socket: Duplex): void {
   const status = statuses[code] ?? "400 Bad Request";
-  // An answer that is on its way is cut off.
+  // If an answer is already being sent, it is cut off instead.
   if ((socket as Socket).bytesWritten === 0)
     socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n${policy}: same-origin\r\n\r\n`);
   socket.destroy();
@@ -92,11 +92,11 @@ const closeOf = (sent: ServerResponse) => new Promise<unknown>((resolve) => sent
 
 /** How a server treats its clients. */
 interface Treatment {
-  /** How long one may take nothing of an answer, in milliseconds. */
+  /** How long a connection may be idle, in milliseconds. */
   most?: number;
   /** How long the head of a request may take to arrive, in milliseconds. */
   head?: number;
-  /** Whether they are proxies. */
+  /** Whether its clients are proxies. */
   isBehindProxy?: boolean;
 }
 
@@ -114,7 +114,7 @@ export async function run(
   /** The last request of each connection. */
   const last = new WeakMap<Duplex, IncomingMessage>();
   let isStopping = false;
-  /** Lets requests be handled in turn, those too that are refused before they are read: whatever is answered at once can be a flood. */
+  /** Handles the requests of a connection in turn, even those that are refused without being read: these can be a flood, too. */
   const inTurn =
     (handle: RequestListener): RequestListener =>
     async (arriving, sent) => {
@@ -137,7 +137,7 @@ export async function run(
     // HTTP/1.0 requests, such as health checks may send, have no Host header.
     hostname: "localhost",
     fetch: async (request, { incoming, outgoing }) => {
-      // A host that is none, as no browser sends it: whatever reads the address would fail.
+      // An invalid Host, which no browser sends: anything that parses the URL would fail.
       if (!URL.canParse(request.url)) return new Response(null, { status: 400, headers: { [policy]: "same-origin" } });
       const sent = outgoing as ServerResponse;
       const arriving = incoming as IncomingMessage;
@@ -149,8 +149,8 @@ export async function run(
       });
       const response = await answer(request, arriving.socket, closeOf(sent));
       limitReading(response, sent, arriving.socket);
-      // What else arrives of a request that was refused is of no use, but its chunks are counted (gathered.ts), and have to go by
-      // before the next request of the connection: a stream that was left in the middle would hold them up.
+      // The rest of a refused request is useless, but has to be read before the connection's next request; its chunks are still
+      // counted (gathered.ts).
       if (arriving.headers["transfer-encoding"] && !arriving.readableEnded)
         arriving.removeAllListeners("data").resume();
       if (isStopping) sent.shouldKeepAlive = false;
@@ -165,7 +165,7 @@ export async function run(
     if (error.code === lateCode) unlessArrived(last, socket, () => refuse(error, socket));
     else refuse(error, socket);
   });
-  // Node would refuse what else a client expects by itself, and so out of turn: thousands at once, before anybody else is heard.
+  // Node itself would answer an unknown Expect header at once, out of turn, which can be thousands before anybody else is served.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   const listening = await listen(server, place);
   return {
@@ -173,7 +173,7 @@ export async function run(
     close: async () => {
       isStopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // Browsers open connections in advance; Node does not consider one idle that has never sent anything.
+      // Browsers preconnect, and Node does not consider a connection idle that has never sent anything.
       if (underWay.size === 0) server.closeAllConnections();
       const timer = setTimeout(() => server.closeAllConnections(), grace);
       await closed;

@@ -30,7 +30,7 @@ export interface Settings {
   metrics?: boolean;
   /** The targets of notices and confirmations; none when left out. */
   notify?: Target[];
-  /** Variables that are named like settings, and are none; left out if there are none. */
+  /** Unknown variables that are named like settings; left out if there are none. */
   unknown?: string[];
 }
 
@@ -85,7 +85,7 @@ function databaseUrl(name: string, text: string | undefined): string {
   throw wrong(name, harmless(text), "postgres://user:password@host/database", encoding);
 }
 
-/** Whether a text is a span of a day or more: 24m are minutes, by which almost all leads are too old. */
+/** Whether a text is a span of a day or more: "24m" means minutes, and would delete almost all leads. */
 const isKeepable = (text: string): boolean => Number(spanBack(text, 0)) <= -day;
 
 /** How long leads are kept: by default as long as the privacy policy says; for ever with 0. */
@@ -101,7 +101,7 @@ function span(name: string, text: string | undefined): string {
   });
 }
 
-/** An address or host name to listen on: anything else would be looked up, and not found. */
+/** An address or host name to listen on: anything else would cause a failing DNS lookup. */
 function address(name: string, text: string | undefined, fallback: string | undefined): string | undefined {
   if (!text) return fallback;
   if (isIP(text) || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(text)) return text;
@@ -168,7 +168,7 @@ function read(env: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * Reads the settings; whatever else is named like one is told as unknown.
+ * Reads the settings; other variables that are named like settings are returned as unknown.
  * @throws when one of them is wrong
  */
 export function settingsFrom(env: NodeJS.ProcessEnv): Settings {

@@ -1,4 +1,4 @@
-/** What a post waits for ends before its page gives up: else a visitor would send again what is stored. */
+/** Everything that a post waits for times out before its page gives up: otherwise visitors would resend stored requests. */
 import { expect, test, vi } from "vitest";
 import { log, message, start } from "../../tests/receiver.ts";
 import { formPostType } from "../engine/define/content-types.ts";

@@ -18,7 +18,7 @@ test("those who send thousands at once on many connections are cut off, and nobo
   expect(new Set(isCutOff)).toEqual(new Set([false, true]));
   const other = open(1);
   expect([await other.have[0], other.socket.destroyed]).toEqual([true, false]);
-  // Once they have gone, what waits finds room again.
+  // Once they have gone, waiting requests find room again.
   for (const socket of many) socket.destroy();
   await setImmediate();
   expect(await Promise.all(open(90, Promise.resolve()).have)).toEqual(Array(90).fill(true));

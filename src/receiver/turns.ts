@@ -2,17 +2,17 @@
 import type { Socket } from "node:net";
 import { setImmediate as nextRound } from "node:timers/promises";
 
-/** The most requests of a connection that wait for their turn: whoever reads its answers sends the next one after them. */
+/** The maximum number of waiting requests of a connection: honest clients send the next one after reading an answer. */
 const mostWaiting = 100;
 
 /** The same for all connections together: each is some kilobytes in memory, though it was sent in thirty bytes. */
 const mostWaitingInAll = 5_000;
 
 /**
- * Lets the requests of a connection be answered one after the other: the answers to thousands that arrive at once, and that
- * nobody reads, would fill the memory. In each round of the event loop one more of those that had to wait is begun, on whichever
- * connection: a round also takes only one new connection, and whoever has just come would wait for all of them.
- * @returns waits until an answer may be made; false when nobody can read it any more
+ * Handles the requests of a connection one after the other: the unread answers to thousands of pipelined requests would fill the
+ * memory. Each round of the event loop starts only one waiting request, of any connection: a round also accepts only one new
+ * connection, which would otherwise wait for all of them.
+ * @returns a function that resolves when a request may be handled, with false if nobody can read the answer any more
  */
 export function turns(): (socket: Socket, sent: Promise<unknown>) => Promise<boolean> {
   const last = new WeakMap<Socket, { sent: Promise<unknown>; waiting: number }>();

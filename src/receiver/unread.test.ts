@@ -27,7 +27,7 @@ async function unread(length: number, headers?: HeadersInit): Promise<Socket> {
   return socket;
 }
 
-/** What a file of the site has. */
+/** The headers of a file of the site. */
 const file = { ETag: '"x"' };
 
 test.each([

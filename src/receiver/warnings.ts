@@ -1,6 +1,6 @@
 /**
- * Warnings at startup: leads are stored where they may be lost, or kept longer than the site promises; forms offer or confirm what
- * is switched off; a setting is misspelled, or has no effect.
+ * Warnings at startup: leads are stored where they may be lost, or kept longer than the site promises; forms offer drafts or
+ * confirmations that are switched off; a setting is misspelled, or has no effect.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -11,7 +11,7 @@ import type { Settings } from "./settings.ts";
 import { databasePath, isFile } from "./store/database.ts";
 import { spanBack } from "./store/moment.ts";
 
-/** Whether a folder belongs to a Git checkout: without one, Git has nothing to say. */
+/** Whether a folder belongs to a Git checkout; elsewhere Git is not asked. */
 const isInCheckout = (folder: string): boolean =>
   existsSync(join(folder, ".git")) || (folder !== dirname(folder) && isInCheckout(dirname(folder)));
 
@@ -24,7 +24,7 @@ const isIgnored = (path: string): boolean =>
 const isLonger = (span: string, than: string): boolean =>
   span === "0" || Number(spanBack(span, 0)) < Number(spanBack(than, 0));
 
-/** The warnings for some settings, and the forms that are served with them. The folder of a database file must exist. */
+/** The warnings about settings and the forms that are served with them. The folder of a database file must exist. */
 export function warningsOf(
   { url, keep, continueDays, notify, unknown = [] }: Partial<Settings> & Pick<Settings, "url">,
   forms: Pick<WholeForm, "formName" | "continue" | "confirmation">[] = [],

@@ -75,7 +75,7 @@ describe("a file that somebody else holds", () => {
     expect([health.status, (await health.json()).ok]).toEqual([503, false]);
     await release();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([201, 201, 201]);
-    // libSQL's own timeout blocked the whole process as long as the lock: it would have turned once, after it.
+    // libSQL's own timeout would have blocked the event loop as long as the lock, for a single turn afterward.
     expect(turns).toBeGreaterThan(1);
     expect(await Store.read(url)).toHaveLength(3);
     const isReady = async () => expect((await fetch(`http://localhost:${port}/health`)).status).toBe(200);

@@ -62,7 +62,7 @@ describe("--backup", () => {
       // The number of entries of its only page.
       bytes.writeUInt16BE(15, (Number(index?.rootpage) - 1) * Number(size?.page_size) + 3);
       writeFileSync(databasePath(url), bytes);
-      // What a unique index has lost comes again.
+      // A row that a unique index has lost is inserted again.
       const store = await Store.open(url);
       for (let index = 0; index < 20; index++)
         await store.add("contact", { ...message, subject: `${index}` }, { at: noon - index * day });
@@ -151,7 +151,7 @@ test("a restore that ended before the backup was in its place leaves no store th
   writeFileSync(none, "no backup");
   await expect(said(["--restore", none, "--yes"], { LEADS_URL: url })).rejects.toThrow("a file that --backup has made");
   await expect(Store.open(url)).rejects.toThrow("a restore ended");
-  // What is left may be the last copy.
+  // The remaining file may be the last copy.
   copyFileSync(backup, copy);
   const itself = said(["--restore", copy, "--yes"], { LEADS_URL: url });
   await expect(itself).rejects.toThrow(`cp ${copy} ${path}.copy`);
@@ -207,7 +207,7 @@ test("what is copied to another database waits until that can be written", async
   onTestFinished(() => other.close());
   await other.exec("BEGIN IMMEDIATE");
   const writes = vi.spyOn(copy, "write");
-  // It would wait for three seconds only, which a busy machine may need to end the other's transaction.
+  // Without this it would wait for only three seconds, which a busy machine may need to end the other transaction.
   vi.spyOn(performance, "now").mockReturnValue(0);
   const copied = Store.reading(await stored([message]), (store) => copyRows(store, copy));
   await vi.waitFor(() => expect(writes.mock.settledResults[0]?.type).toBe("rejected"), eventually);

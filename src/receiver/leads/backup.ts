@@ -21,9 +21,9 @@ const keys = `SELECT tables.name AS "table", group_concat(columns.name) AS key F
   pragma_index_list(tables.name) AS indexes, pragma_index_info(indexes.name) AS columns
   WHERE tables.type = 'table' AND indexes."unique" GROUP BY indexes.name`;
 
-/** Mends the indexes of a file. Rows that one has lost were let in again: of each the last stays, which was read since. */
+/** Repairs the indexes of a file. A unique index that had lost rows let duplicates in: the last of each is kept, the one in use. */
 async function mend(copy: Connection): Promise<void> {
-  // Lets rows be deleted that an index has not.
+  // Allows deleting rows that are missing from an index.
   await copy.exec("PRAGMA writable_schema = ON");
   for (const { table, key } of await (await copy.prepare(keys)).all([]))
     await copy.exec(
@@ -33,19 +33,19 @@ async function mend(copy: Connection): Promise<void> {
 }
 
 /**
- * Copies a file. Returns whether an index of it lacked rows, as where its disk has lost a write: SQLite copies indexes as they are,
- * and a restore would refuse the copy.
+ * Copies a file. Returns whether an index lacked rows, as after a disk lost a write: SQLite copies indexes as they are, and a
+ * restore would refuse the copy, so they are repaired.
  */
 async function copyFile(url: string, part: string): Promise<boolean> {
   const connection = connect(databasePath(url));
   try {
-    // By a thread, so that Ctrl-C does not wait for it.
+    // In a thread, so that Ctrl-C does not wait for it.
     await connection.exec(`VACUUM INTO '${part.replaceAll("'", "''")}'`);
   } finally {
     connection.close();
   }
   const copy = connect(part);
-  // Drafts are promised to be deleted after some days, or by their visitor: a copy would keep them longer.
+  // Visitors were promised that drafts are deleted after some days, or on request: a copy would keep them longer.
   await copy.exec(`${marking()}; PRAGMA secure_delete = ON; DELETE FROM drafts`);
   const isSound = await isWhole(part);
   if (!isSound) await mend(copy);
@@ -71,7 +71,7 @@ function finish(part: string, file: string): void {
   renameSync(part, file);
 }
 
-/** Whether an error is of the copy: a server's have neither a code of SQLite nor a path. */
+/** Whether an error is about the copy: a database server's errors have neither a SQLite code nor a path. */
 const isOfCopy = (error: unknown): boolean => codeOf(error).startsWith("SQLITE") || "path" in Object(error);
 
 const notWritten = (file: string, error: unknown) =>
@@ -93,10 +93,10 @@ export async function backUp(url: string, file: string): Promise<string> {
   };
   refuseExisting();
   const part = `${file}.part`;
-  // A full disk would stay full.
+  // Otherwise a full disk would stay full.
   const clear = () => removeCopy(part);
   const store = await Store.toRead(url);
-  // A copy of nothing would be taken for a backup until it is needed.
+  // An empty copy would pass for a backup until it is needed.
   if (!store)
     throw usageError(
       "--backup",
@@ -109,11 +109,11 @@ export async function backUp(url: string, file: string): Promise<string> {
       ? usageError("--backup", "a file that nobody else makes", file, "wait until the other backup has ended")
       : notWritten(file, error);
   return clearingAlone(part, refusal, clear, async () => {
-    // Another backup may have ended meanwhile.
+    // Another backup may have created it in the meantime.
     refuseExisting();
     let isMended = false;
     try {
-      // What a killed one has left.
+      // Removes what a killed backup has left.
       clear();
       // Readable by its owner only, from the first byte on.
       writeFileSync(part, "", { mode: 0o600 });
@@ -129,7 +129,7 @@ export async function backUp(url: string, file: string): Promise<string> {
     const count = await Store.reading(urlOf(file), (copy) => copy.count({}));
     const copied = `${leadsIn(count ?? 0)} copied to ${file}`;
     if (!isMended) return copied;
-    // Leads that come until the receiver is stopped would not be in this copy.
+    // Leads that arrive until the receiver is stopped would be missing from this copy.
     return `${copied}; ${shownUrl(url)} itself is damaged and may list fewer: stop the receiver, --backup to another file, then --restore that one`;
   });
 }

@@ -15,12 +15,12 @@ import { join } from "node:path";
 import { connect } from "../store/connection.ts";
 import { besides } from "../store/write-ahead.ts";
 
-/** Removes a copy with all that SQLite may have left beside it: a thread of it still writes when the process is broken off. */
+/** Removes a copy with everything that SQLite may have left beside it: its thread still writes when the process is interrupted. */
 export function removeCopy(path: string): void {
   for (const end of ["", "-journal", ...besides]) rmSync(path + end, { force: true });
 }
 
-/** Runs such a task, and clears away what is left of the copy, also when it is broken off by Ctrl-C or a lost connection. */
+/** Runs such a task, and removes what is left of the copy, even if it is interrupted by Ctrl-C or a lost connection. */
 async function clearing(clear: () => void, task: () => Promise<string>): Promise<string> {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   const breakOff = (_name: string, number: number) => process.exit(128 + number);
@@ -35,9 +35,9 @@ async function clearing(clear: () => void, task: () => Promise<string>): Promise
   }
 }
 
-/** Takes a lock that ends with the process, however that ends: SQLite's, on a file of its own. */
+/** Takes a lock that is released when the process ends, however it ends: SQLite's, on a separate file. */
 async function locked(file: string): Promise<() => void> {
-  // Open until the end: a process that closes a file gives up its locks on it, and no later file has its number meanwhile.
+  // Kept open until the end: closing a file releases the process's locks on it, and its inode cannot be reused meanwhile.
   const own = openSync(file, "a");
   const connection = connect(file);
   const close = () => {
@@ -45,13 +45,13 @@ async function locked(file: string): Promise<() => void> {
     closeSync(own);
   };
   try {
-    // Without a journal beside it. Of two that ask for an exclusive lock at once, SQLite may refuse both.
+    // No journal file. IMMEDIATE, since SQLite may refuse both of two processes that request an exclusive lock at once.
     await connection.exec("PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE");
   } catch (error) {
     close();
     throw error;
   }
-  // Whoever had it may just have removed the file: a lock on one that is no longer there keeps nobody out.
+  // The previous holder may just have removed the file: a lock on a removed file excludes nobody.
   if (statSync(file, { throwIfNoEntry: false })?.ino !== fstatSync(own).ino) {
     close();
     return locked(file);
@@ -65,8 +65,8 @@ async function locked(file: string): Promise<() => void> {
 /**
  * Does the same while no other process makes a copy of the same name.
  * @param copy the path of the copy; the lock is beside it
- * @param refusal makes the error when there is no lock: another process has it, or it cannot be made
- * @throws that, and what the task throws
+ * @param refusal creates the error if the lock cannot be taken: another process has it, or its file cannot be created
+ * @throws that error, and whatever the task throws
  */
 export function clearingAlone(
   copy: string,
@@ -91,9 +91,9 @@ export function clearingAlone(
 }
 
 /**
- * Makes a folder for a copy of a name among the temporary files, and removes those of this user that killed processes have left:
- * nobody holds the lock in them any more. In one without a lock nothing has been written yet.
- * @throws when there is no place for it
+ * Creates a temporary folder for a copy with a given name, and removes those that killed processes of this user have left: nobody
+ * holds their lock any more. Nothing has been written yet to a folder without a lock.
+ * @throws when it cannot be created
  */
 export async function folderFor(name: string): Promise<string> {
   const prefix = join(tmpdir(), "restored-");
@@ -101,7 +101,7 @@ export async function folderFor(name: string): Promise<string> {
   for (const folder of folders.filter((path) => path.startsWith(prefix))) {
     const lock = join(folder, `${name}.lock`);
     if (lstatSync(folder, { throwIfNoEntry: false })?.uid !== process.geteuid?.() || !existsSync(lock)) continue;
-    // No lock: it is in use, or another process has just removed it.
+    // Without the lock, the folder is in use, or another process has just removed it.
     const unlock = await locked(lock).catch(() => undefined);
     if (!unlock) continue;
     rmSync(folder, { recursive: true, force: true });

@@ -24,7 +24,7 @@ export function momentOf(text: string, now: number): number {
   throw usageError("--since", "a date (2026-11-01), a time (2026-11-01 14:30) or a span (30m, 12h, 7d)", quote(text));
 }
 
-/** What each action takes beside itself. */
+/** The options that each action accepts besides itself. */
 const taken: { [action: string]: string[] } = {
   "test-notify": [],
   untold: ["retry", "json"],
@@ -34,7 +34,7 @@ const taken: { [action: string]: string[] } = {
   delete: ["older-than", "email", "yes"],
 };
 
-/** What a listing takes. */
+/** The options that a listing accepts. */
 const listing = ["form", "since", "email", "suspect", "watch", "csv", "json", "files"];
 
 /** The outputs of a listing, one at a time. */
@@ -123,7 +123,7 @@ export const listed = ({ form, since, email, suspect }: Options): Filter => ({
   since: since === undefined ? undefined : momentOf(since, Date.now()),
 });
 
-/** Whoever means months would delete what is older than minutes: almost all that there is, and for ever. */
+/** A span in minutes is refused: "24m", meant as months, would permanently delete almost every lead. */
 const isOfMinutes = /^0*[1-9]\d* ?m$/;
 
 /**
@@ -161,8 +161,8 @@ export async function confirmed(option: string, question: string): Promise<boole
 /** A number of leads, in words. */
 export const leadsIn = (count: number): string => `${count} ${count === 1 ? "lead" : "leads"}`;
 
-/** That there is no store at a URL: somebody whose settings are not those of the receiver would take it for an empty one. */
+/** Says that there is no store at a URL: with other settings than the receiver's, it would otherwise seem empty. */
 export const noStore = (url: string): string => `there is no ${shownUrl(url)}, or the receiver has another LEADS_URL`;
 
-/** What a command that lists something says then. */
+/** The same for a command that lists something. */
 export const noLeadYet = (url: string): string => `No lead has arrived yet: ${noStore(url)}`;

@@ -7,14 +7,14 @@ import { retry } from "../store/retry.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** The tables that are copied; notices after leads, so that a running receiver finds what it is to tell of. */
+/** The tables that are copied; notices after leads, so that a running receiver finds the leads of its notices. */
 type Copied = Exclude<keyof Tables, "latest" | "posts" | "drafts" | "pulse">;
 
-/** A pending notice that an earlier version has put off by parts of a millisecond, which a server does not store. */
+/** A notice with whole milliseconds: an earlier version postponed notices by fractions, which a database server does not store. */
 const inMilliseconds = <T extends { due_at?: number }>(row: T): T =>
   row.due_at === undefined ? row : { ...row, due_at: Math.round(row.due_at) };
 
-/** Copies rows in batches; those that are there already stay as they are. */
+/** Copies rows in batches; existing ones stay unchanged. */
 export async function copyRows(store: Store, copy: Database): Promise<void> {
   const { database } = store;
   const put = async (table: Copied, rows: Insertable<Tables[Copied]>[]) => {
@@ -28,7 +28,7 @@ export async function copyRows(store: Store, copy: Database): Promise<void> {
       const escaped = rows.map(leadInAscii);
       return put("leads", escaped);
     });
-    // Most leads have no files; those of only one lead at a time are in memory.
+    // Most leads have no files; only those of one lead at a time are in memory.
     for (const { id, received_at } of rows.filter(({ body }) => body.includes(";sha256="))) {
       const all = database.build.selectFrom("files").selectAll().where("id", "=", id);
       const files = await database.read(all.where("received_at", "=", received_at).compile());

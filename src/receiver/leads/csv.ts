@@ -16,7 +16,7 @@ function safe(text: string): string {
   return isNumber.test(printable) ? printable : printable.replace(begun, "$1'");
 }
 
-/** Where a cell may begin with a formula, which may be in quotation marks where it does not begin with a comma. */
+/** Positions where a formula may begin: at the start, or after a separator that some countries use, with or without a quote. */
 const begun = /(^|[;\t\r\n]"?)(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
 /**
@@ -45,7 +45,7 @@ const first: Columns = {
   count: ({ count }) => String(count),
 };
 
-/** Those that are there only if a lead has something to say in them. */
+/** Columns that are present only if a lead has a value for them. */
 const more: Columns = { "page language": ({ lang }) => lang, "why suspect": ({ suspect }) => suspect };
 
 const own = { ...first, ...more };
@@ -55,7 +55,7 @@ const renamed = " (field)";
 /** The column of a field; it is renamed if it has the name of one of our columns, or of a field renamed in this way. */
 const columnOf = (field: string) => (Object.hasOwn(own, field.replaceAll(renamed, "")) ? field + renamed : field);
 
-/** What a lead says in each column. */
+/** The text of a lead in each column. */
 function cellsOf(lead: Lead, forms: Forms): Map<string, string | undefined> {
   const { form, body } = lead;
   const answers = answersTo(forms.get(form));

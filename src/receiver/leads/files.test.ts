@@ -166,7 +166,7 @@ function codeOf(text: unknown): number {
   return first.codePointAt(0) ?? 0;
 }
 
-/** Any character. fast-check's own unit lists all million of them before it makes the first. */
+/** Any character. fast-check's own unit enumerates all million of them before it generates the first. */
 const character = fc
   .integer({ min: 0, max: 0x10_ff_ff })
   .filter((code) => code < 0xd800 || code > 0xdfff)

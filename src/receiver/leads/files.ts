@@ -54,7 +54,7 @@ function written(folder: string, path: string, bytes: Buffer): boolean {
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (code === "EEXIST" && syscall === "open") return false;
-    // What a full disk has cut off would be taken for the whole file the next time.
+    // The next run would consider a file that a full disk has truncated complete.
     if (existsSync(path)) rmSync(path);
     throw usageError(
       "--files",

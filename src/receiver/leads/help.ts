@@ -1,4 +1,4 @@
-/** The text of `npm run leads -- --help`, as wide as a terminal is at least. */
+/** The text of `npm run leads -- --help`, for a terminal of 80 columns. */
 
 export const help = `Usage: npm run leads -- [options]
 

@@ -39,8 +39,8 @@ export async function clear(url: string, start: string, targets: Target[]): Prom
 }
 
 /**
- * Deletes leads until Ctrl-C, which ends it between two parts of very many.
- * @throws how many are deleted by then, and what else has ended it
+ * Deletes leads in batches; Ctrl-C stops it between two of them.
+ * @throws an error that says how many have been deleted by then, and why it stopped
  */
 async function removeUntilBrokenOff(url: string, store: Store, filter: Filter, count: number): Promise<void> {
   const end = new AbortController();
@@ -62,7 +62,7 @@ async function removeUntilBrokenOff(url: string, store: Store, filter: Filter, c
 
 /**
  * Deletes leads; returns a message about the result.
- * @throws when the options are invalid, nobody can confirm, or it is broken off
+ * @throws when the options are invalid, nobody can confirm, or it is interrupted
  */
 export async function remove(url: string, options: Options): Promise<string> {
   const asked = deleted(options);

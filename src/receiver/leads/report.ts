@@ -32,7 +32,7 @@ const malformed = (url: string, rows: Malformed[]) =>
     fix: "look at them with sqlite3 or psql; npm run leads -- --delete ID removes one",
   });
 
-/** Names a lead whose files are damaged, which is shown without them: no later one would be shown. Others may be read later. */
+/** Reports a lead with damaged files and shows it without them, so that later leads are still shown; other errors may pass. */
 const withoutFiles =
   (url: string, { id }: Lead) =>
   (error: unknown) => {
@@ -44,8 +44,8 @@ const withoutFiles =
   };
 
 /**
- * Says that there is no store, or no form of the name that is asked for: leads of one that is gone are listed; a name that neither
- * a form nor a lead has is misspelled.
+ * Says that there is no store, or no form of the requested name: leads of a removed form are listed, but a name without a form or
+ * leads is misspelled.
  */
 async function missing(
   url: string,

@@ -34,7 +34,7 @@ const parts = ["", ...besides];
 
 /** Whether a receiver or another process has the file open. */
 async function isInUse(path: string): Promise<boolean> {
-  // One that cannot be read must not be opened, either: its log would be brought into it.
+  // A file whose log cannot be read must not be opened, either: opening it would checkpoint the log into it.
   const isForeign = () => hasForeignLog(path).catch((error: unknown) => !isLocked(error));
   if (!existsSync(path) || (await isForeign())) return false;
   const connection = connect(path);
@@ -49,7 +49,7 @@ async function isInUse(path: string): Promise<boolean> {
   }
 }
 
-/** The error of a backup that is none, or whose copy could not be written. */
+/** The error for a file that is no backup, or whose copy could not be written. */
 function notRestored(file: string, copy: string, error: unknown): Error {
   const { cause = error } = Object(error) as { cause?: unknown };
   const isOfDisk = /^(E[A-Z]+|SQLITE_(FULL|IOERR|CANTOPEN|READONLY).*)$/.test(codeOf(cause));
@@ -85,10 +85,10 @@ async function prepare(file: string, copy: string, path: string): Promise<number
     removeCopy(copy);
     writeFileSync(copy, "", { mode: 0o600 });
     for (const end of parts.slice(0, 2)) if (existsSync(file + end)) copyFileSync(file + end, copy + end);
-    // A copy has the mode of the original, which may be one that nobody may write, or everybody may read.
+    // A copy has the mode of the original, which may be read-only, or readable by everybody.
     chmodSync(copy, 0o600);
-    // The receiver, which has a user of its own, must be able to write what root restores. A copy belongs to whom the
-    // original does since Node 22.
+    // The receiver, which runs as its own user, must be able to write what root restores. Since Node 22, a copy belongs to the
+    // owner of the original.
     const owner = [path, dirname(path)].map((name) => statSync(name, { throwIfNoEntry: false })).find((it) => it?.uid);
     if (owner && process.geteuid?.() === 0) chownSync(copy, owner.uid, owner.gid);
     const count = await Store.reading(url, (store) => store.count({}));
@@ -101,7 +101,7 @@ async function prepare(file: string, copy: string, path: string): Promise<number
   }
 }
 
-/** Adds a backup, that of a store in a file too, to a database on a server: what is there stays. */
+/** Adds a backup, even one of a file, to a database on a server; existing rows stay. */
 async function add(url: string, file: string, yes?: boolean): Promise<string> {
   if (!yes && !(await confirmed("--restore", `Add the leads of ${file} to ${shownUrl(url)}?`)))
     return "Nothing is restored";
@@ -127,7 +127,7 @@ async function add(url: string, file: string, yes?: boolean): Promise<string> {
   );
 }
 
-/** Puts the copy in the place of the store, which is kept under another name: with its log, if it has one. */
+/** Replaces the store by the copy, and keeps the old store under another name, with its log if it has one. */
 function exchange(copy: string, path: string, aside: string): void {
   // libSQL may leave an empty log beside the copy: it is renamed as well, so that nothing is left under the copy's name.
   const names = [[path, aside] as const, [copy, path] as const];
@@ -149,7 +149,7 @@ const notNow = (found: string, fix: string) => usageError("--restore", "a store 
 
 /**
  * Restores a backup; returns a message about the result.
- * @throws when it does not exist, is not a store, has no room, a receiver or another restore is running, or nobody can confirm
+ * @throws when it is missing or no store, the disk is full, a receiver or another restore is running, or nobody can confirm
  */
 export async function restore(url: string, { restore: file = "", yes }: Options): Promise<string> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
@@ -157,7 +157,7 @@ export async function restore(url: string, { restore: file = "", yes }: Options)
   if (!isFile(url)) return add(url, file, yes);
   const path = followed(databasePath(url));
   const copy = restoredFor(path);
-  // It would be deleted before it is read.
+  // Otherwise it would be deleted before it is read.
   if (existsSync(copy) && realpathSync(copy) === realpathSync(file))
     throw usageError(
       "--restore",
@@ -167,7 +167,7 @@ export async function restore(url: string, { restore: file = "", yes }: Options)
     );
   if (await isInUse(path)) throw notNow(`${path} is in use`, "stop the receiver, then the same again");
   if (!yes && !(await confirmed("--restore", `Put ${file} in the place of ${path}?`))) return "Nothing is restored";
-  // Where there is no store in its place, the copy that is left says so (src/receiver/store/restored.ts).
+  // If it stops while there is no store in its place, the remaining copy shows that (src/receiver/store/restored.ts).
   let isBetween = false;
   try {
     makeFolders(dirname(path));

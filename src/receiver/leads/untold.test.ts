@@ -1,4 +1,4 @@
-/** Undeliverable notices: given up, handed over, listed and sent again; nothing is lost unnoticed. */
+/** Undeliverable notices are given up, transferred to other targets, listed and sent again; nothing is lost unnoticed. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freshUrl, log, logged, message, otherAt, post, start, whole } from "../../../tests/receiver.ts";
 import { eventually, lookOften, mailServer, notify, ok, secret, waiting, webhook } from "../../../tests/targets.ts";
@@ -12,7 +12,7 @@ import { report } from "./report.ts";
 
 const names = (targets: Target[]) => targets.map(({ name }) => name);
 
-/** A store, and an outbox that is processed until the test ends. */
+/** A store whose outbox is processed until the test ends. */
 async function telling(url: string, targets: Target[]): Promise<Store> {
   lookOften();
   const store = await Store.open(url, names(targets));

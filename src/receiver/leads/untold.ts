@@ -102,7 +102,7 @@ export async function untold(url: string, targets: Target[], as: keyof typeof sh
  */
 export async function retold(url: string, targets: Target[]): Promise<string> {
   if (targets.length === 0) return nobody;
-  // Opened at once, a store that is not there would be made.
+  // Opening a missing store for writing would create it.
   if (!(await Store.reading(url, async () => true))) return `Nothing is sent again: ${noStore(url)}`;
   const store = await Store.open(url);
   try {

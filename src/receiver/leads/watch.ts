@@ -11,12 +11,11 @@ const slack = 60_000;
 const keyOf = ({ id, receivedAt }: Lead) => `${id} ${receivedAt}`;
 
 /**
- * Shows new leads, oldest first, until it is stopped; also over a restart of the database.
+ * Shows new leads, oldest first, until it is stopped; it survives restarts of the database.
  * @param read returns the leads since a moment, newest first
- * @param show may read the lead's files: one that it fails at is shown later, and none twice
- * @param away told once each time that the database can be read no more
- * @param last when the last lead came, by the clock of its receiver, 0 if none has; this machine's may be ahead, and would miss
- * what comes
+ * @param show may read the lead's files; a lead for which it fails is shown later, and none twice
+ * @param away called once each time the database becomes unreadable
+ * @param last when the last lead arrived, by its receiver's clock, or 0: this machine's may be ahead, and would miss new leads
  * @throws when it cannot be read at the beginning
  */
 export async function watch(
@@ -27,7 +26,7 @@ export async function watch(
   last = Date.now(),
 ): Promise<void> {
   let [asked, seen, isAway] = [Math.min(last, Date.now()), new Set<string>(), false];
-  // From the last lead on, however long ago: meanwhile a reader of the output may have stopped, or this machine slept.
+  // Starts at the last lead, however old: the output's reader may have been stopped, or this machine asleep, in the meantime.
   const look = async (found: (lead: Lead) => Promise<void>): Promise<void> => {
     const now = Date.now();
     const leads = await read(asked - slack);
@@ -39,7 +38,7 @@ export async function watch(
     const newest = Math.min(leads[0]?.receivedAt ?? asked, now);
     [asked, seen, isAway] = [Math.max(asked, newest), new Set(leads.map(keyOf)), false];
   };
-  // What is there by then is not new.
+  // Existing leads are not new.
   await look(async () => undefined);
   while (!signal.aborted) {
     await setTimeout(rhythm, undefined, { signal }).catch(() => undefined);

@@ -24,12 +24,12 @@ import type { Sender } from "./targets.ts";
 const most = 3;
 
 /**
- * On a day with more leads than this nobody gets one: each is looked for among them, and a flood has invented addresses. Suspect
- * ones do not count, or spam would keep everybody from theirs.
+ * On a day with more leads than this, nobody gets a mail: each sender is searched for among the leads, and a flood has invented
+ * addresses. Suspect leads do not count, or spam would suppress everybody's mail.
  */
 const flood = 5_000;
 
-/** Whether somebody who sent a lead may get a mail, by the leads of the day up to it. */
+/** Whether the sender of a lead may get a mail, according to the leads of the day before it. */
 async function isDue(database: Database, email: string, { receivedAt, id }: Lead): Promise<boolean> {
   const ofDay = { since: receivedAt - day, upTo: { received_at: receivedAt, id }, suspect: false };
   if ((await database.read(nthLead(database.build, ofDay, flood + 1))).length > 0) return false;
@@ -46,7 +46,7 @@ export async function confirmationMail(
   database: Database,
 ): Promise<SendMailOptions | undefined> {
   const { lead, isDigest } = news;
-  // The mail is in the language of the page that the form was on.
+  // The mail is in the language of the form's page.
   const form = (news.form && translated(news.form, lead.lang ?? "")) ?? news.form;
   const { field = "", subject, text = [] } = form?.confirmation ?? {};
   const to = valueIn(lead.body, stepsOf(field));

@@ -11,7 +11,7 @@ import { type Names, namesAmong, senderName, type Target } from "./targets.ts";
 /** A dead letter, with the form of its lead; a digest has none. */
 export type DeadLetter = Selectable<Tables["dead_letters"]> & { form: string | null };
 
-/** Retries a part of the dead letters: with their own target, or with all others if that was removed. */
+/** Retries a batch of dead letters: with their own target, or with all others if that was removed. */
 function retrial({ build, now }: Database, { names, heirs }: Names, isInPart: Fits): CompiledQuery[] {
   const isFor = (name: string) => (of: ExpressionBuilder<Tables, "dead_letters">) =>
     of.or([
@@ -46,7 +46,7 @@ function retrial({ build, now }: Database, { names, heirs }: Names, isInPart: Fi
 
 /**
  * Retries every dead letter that some targets can take.
- * @returns how many are retried, and how many are left, since none of the targets is for them
+ * @returns how many are retried, and how many are left because no target can take them
  */
 export async function retryDeadLetters(database: Database, targets: Target[]) {
   const names = namesAmong(targets);
@@ -55,7 +55,7 @@ export async function retryDeadLetters(database: Database, targets: Target[]) {
 }
 
 /**
- * The number of dead letters: notices to owners, and confirmations, of which whoever mistypes an address causes one.
+ * The number of dead letters: notices to owners, and confirmations, where every mistyped address causes one.
  */
 export async function countDead(database: Database): Promise<{ notices: number; confirmations: number }> {
   const query = database.build

@@ -1,4 +1,4 @@
-/** Looks after pending notices that would wait for long, or for ever: of removed targets, and of a clock that was ahead. */
+/** Rescues pending notices that would wait too long or for ever: those of removed targets, and those dated by a fast clock. */
 import type { CompiledQuery } from "kysely";
 import type { Database } from "../store/database.ts";
 import { digestId } from "../store/digest.ts";
@@ -11,10 +11,10 @@ import { type Names, namesAmong, senderName, type Target } from "./targets.ts";
 /** The reason of a notice whose target was removed, if every other target has already had it. */
 const gone = "no longer in LEADS_NOTIFY";
 
-/** How often it is done, and how long a notice of a removed target is overdue by then; in milliseconds. */
+/** How often this runs, and how long a notice of a removed target must be overdue; in milliseconds. */
 const rhythm = 60_000;
 
-/** Longer than any notice is put off by itself; a digest waits for its day to end. In milliseconds. */
+/** Longer than any regular postponement of a notice, and of a digest, which waits for its day to end; in milliseconds. */
 const [longestPause, longestDay] = [2 * hour, 2 * day];
 
 /** Registers targets, each with the time from which it is notified; a known one keeps its time. */
@@ -26,8 +26,8 @@ export const registerTargets = ({ build }: Database, names: string[], now: numbe
     .compile();
 
 /**
- * Hands over the notices of removed targets to each target that was registered after the lead came; a notice that all
- * targets have had already becomes a dead letter.
+ * Transfers the notices of removed targets to each target that was registered after the lead arrived; a notice that all targets
+ * have already had becomes a dead letter.
  * @param isLeft which notices are of removed targets
  */
 function handOver({ build, now }: Database, heirs: string[], isLeft: Fits[]): CompiledQuery[] {
@@ -73,8 +73,8 @@ function handOver({ build, now }: Database, heirs: string[], isLeft: Fits[]): Co
 }
 
 /**
- * Hands over the notices of removed targets that are overdue, since another receiver may still be serving such a target;
- * and makes due what a clock that was ahead has put off: it would wait for as long.
+ * Transfers the notices of removed targets once they are overdue, since another receiver may still serve such a target; and makes
+ * notices due that a fast clock has scheduled too far ahead.
  */
 async function lookAfter(database: Database, { names, heirs }: Names, signal: AbortSignal): Promise<void> {
   const { build, now } = database;
@@ -91,7 +91,7 @@ async function lookAfter(database: Database, { names, heirs }: Names, signal: Ab
   await inParts(database, "outbox", (part) => [bringForward.where(part).where(isPutOff).compile()], isPutOff, signal);
 }
 
-/** Creates what does it from time to time: whoever calls it waits until it is done, unless it was a short while ago. */
+/** Creates a function that does this at most once in a while; it resolves when done, or at once if the last run was recent. */
 export function caretaker(database: Database, targets: Target[], signal: AbortSignal): () => Promise<void> {
   let began = Number.NEGATIVE_INFINITY;
   let underWay = Promise.resolve();

@@ -1,4 +1,4 @@
-/** What was sent can be read by its owner, whatever it is: no lead keeps the others from being listed, exported and told. */
+/** The owner can read every lead, whatever was sent: none prevents others from being listed, exported or notified. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";

@@ -24,8 +24,8 @@ export const answersTo = (form: Answerable = gone, reader: keyof typeof readers 
   readers[reader](form);
 
 /**
- * A text without what controls a terminal or makes a line look like another. The joiners of some scripts and of emoji
- * stay; what else shows nothing is within words and leaves no gap in them.
+ * A text without characters that control a terminal or disguise a line. Joiners, which some scripts and emoji need, stay; other
+ * invisible characters are removed without leaving a gap.
  */
 export const plainText = (text: string): string =>
   text

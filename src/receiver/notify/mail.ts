@@ -15,14 +15,14 @@ import { letterOf, type News } from "./notice.ts";
 import type { Mailbox } from "./targets.ts";
 
 /**
- * How long a server may take to be reached and to greet, in milliseconds: one that first looks up who calls, or makes strangers
- * wait, greets after ten seconds and more. Nodemailer counts both together against the first.
+ * How long a server may take to accept a connection and to greet, in milliseconds: one that looks up its clients, or delays
+ * strangers, greets after ten seconds and more. Nodemailer counts both together against the first.
  */
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000 };
 
 /**
- * How long the whole dialogue may take. No other step has a timeout of its own: a server that first looks through a mail takes
- * its time to accept it, and whoever did not wait would send it again and again.
+ * How long the whole dialogue may take. No other step has its own timeout: a server that scans a mail takes long to accept it, and
+ * a sender that did not wait would send it again and again.
  */
 const wholeTimeout = 60_000;
 
@@ -57,8 +57,8 @@ export function mailOf(news: News, { url }: Pick<Mailbox, "url">): SendMailOptio
 const aboutPassword = [530, 534, 535, 538];
 
 /**
- * That there is room for no more mails in the mailbox, on the server or on this day, as an enhanced code (RFC 3463); without
- * one, 552 says so. With another, 552 is about the message: that it is too large, or its content not wanted.
+ * Responses about a full mailbox, a full server or an exceeded quota: their enhanced codes (RFC 3463), or 552 without one. With any
+ * other enhanced code, 552 is about the message: it is too large, or its content is unwanted.
  */
 const full = /^(552(?![ -]5\.)|\d{3}[ -]5\.(2\.2|3\.1|4\.5)\b)/;
 
@@ -73,7 +73,7 @@ function failure(error: unknown): Undelivered {
     responseCode = 0,
     response = "",
   } = Object(error) as SMTPConnection.SMTPError & {
-    /** What happened to the connection, where `code` only says that something did. */
+    /** The specific connection error, if `code` is generic. */
     originalCode?: string;
   };
   const isAboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
@@ -83,7 +83,7 @@ function failure(error: unknown): Undelivered {
   return new Undelivered(reason, isFinal, error);
 }
 
-/** Connects to a server of this machine: nodemailer would ask a name server for `localhost`, which may name any other one. */
+/** Connects to a server on this machine: nodemailer would resolve `localhost` by DNS, which may return any address. */
 const connectHere: SMTPTransport.Options["getSocket"] = ({ host, port }, done) => {
   const connection = connect({ host, port: Number(port) });
   const failed = (error: Error) => done(error, undefined);
@@ -94,8 +94,8 @@ const connectHere: SMTPTransport.Options["getSocket"] = ({ host, port }, done) =
 };
 
 /**
- * Sends a mail, encrypted unless the server is on this machine: one elsewhere gets neither the password nor the lead without
- * encryption, nor without a certificate of its host. That of this machine often has one that it has signed itself.
+ * Sends a mail. To any other machine, neither the password nor the lead is sent without encryption and a valid certificate; a
+ * server on this machine may be unencrypted, or have a self-signed certificate.
  * @param most the timeout of the whole dialogue, in milliseconds
  * @throws Undelivered when the server does not accept it
  */

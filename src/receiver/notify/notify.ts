@@ -6,15 +6,15 @@ import { codeOf, Undelivered } from "../store/undelivered.ts";
 import type { News } from "./notice.ts";
 import type { Target } from "./targets.ts";
 
-/** A module that is loading: a failure is that of each notice, and not of the process. */
+/** Marks a loading module as handled: if it fails to load, each notice fails, but not the process. */
 function begun<T>(loading: Promise<T>): Promise<T> {
   loading.catch(() => undefined);
   return loading;
 }
 
 /**
- * Prepares to notify one target of leads. What does it is loaded at once: Node does not load a module again that failed to load
- * once, as it would while strangers hold all the files that the process may open.
+ * Prepares to notify one target of leads. The modules for it are loaded at once: Node never retries a module that failed to load,
+ * as one would while clients hold all the file descriptors of the process.
  * @param database where files are stored, and confirmations are counted
  * @returns notifies it of one lead; throws Undelivered when the target does not accept it
  */
@@ -41,7 +41,7 @@ async function tellOfTest(target: Target): Promise<void> {
   await sendMail(mailOf(news, target), target);
 }
 
-/** A message that says that it is a test and not a lead. */
+/** A message marked as a test. */
 const trial = (at: number): News => ({
   isTest: true,
   lead: {

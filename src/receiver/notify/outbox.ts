@@ -84,7 +84,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
   let isAwake = false;
   let isUnread = false;
   let wake: () => void = () => undefined;
-  // What came of deliveries where the database was away.
+  // Results of deliveries that could not be written because the database was unavailable.
   const unwritten: (() => Promise<void>)[] = [];
 
   const conclude = (outcome: () => Promise<void>): Promise<void> =>
@@ -113,7 +113,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
 
   /** Delivers what is due; returns the time until the next entry, in milliseconds. */
   async function round(): Promise<number> {
-    // Before anything is taken: once its lease has expired, what was delivered would be delivered again.
+    // Before taking new entries: once their leases expire, delivered notices would be delivered again.
     for (let outcome = unwritten[0]; outcome; outcome = unwritten[0]) {
       await outcome();
       unwritten.shift();

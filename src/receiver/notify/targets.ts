@@ -70,14 +70,14 @@ const digest = (...parts: string[]) => createHash("sha256").update(parts.join(" 
 /** An address of a mailbox, as in the query. */
 const isMailbox = (text: string | null) => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text ?? "");
 
-/** The problem with the user and the password of a URL, if there is one: each notice would fail by it. */
+/** The problem with the user and password of a URL, if there is one, which would make each notice fail. */
 const unreadable = ({ username, password }: URL): Wrong | undefined =>
   isEncoded(username, password)
     ? undefined
     : { expected: "a user and a password in which signs are encoded", fix: encoding };
 
 /**
- * The problem with the query of a mail server, if there is one: a key that is misspelled would be ignored, as would a second mailbox.
+ * The problem with the query of a mail server, if there is one: a misspelled key or a second mailbox would be ignored.
  */
 function strayKey({ searchParams }: URL, fix: string): Wrong | undefined {
   const keys = [...searchParams.keys()];

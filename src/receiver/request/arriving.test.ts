@@ -1,6 +1,6 @@
 /**
- * Room for bodies. Large ones: as much in all and of one sender as is said, and again once they have been read. Small ones: always
- * some, for which those that have been arriving the longest make way.
+ * Memory for arriving bodies. Large ones have a limit in all and per sender, and free their memory once they are read. Small ones
+ * always find room, at the expense of those that have been arriving the longest.
  */
 import { expect, onTestFinished, test } from "vitest";
 import { leastBytes, mostBytes } from "../../engine/define/limits.ts";
@@ -44,7 +44,7 @@ test("small bodies always find room: those that have been arriving the longest m
   const brokenOff: number[] = [];
   const leaves = Array.from({ length: 2_000 }, (_, index) => {
     const leave = takeSmallRoom({ "content-length": String(leastBytes) }, () => brokenOff.push(index));
-    // The first to arrive leaves its room to the others.
+    // The first body has arrived, and gives back its room.
     if (index === 0) leave();
     return leave;
   });
@@ -55,7 +55,7 @@ test("small bodies always find room: those that have been arriving the longest m
   expect(brokenOff).toEqual(Array.from(brokenOff, (_, index) => index + 1));
   const most = leaves.length - 1 - brokenOff.length;
   expect(most * leastBytes).toBeLessThanOrEqual(16 * mostBytes);
-  // What has made way has no room to give back, and what has arrived has.
+  // A request that was broken off has no room to give back; one that has arrived does.
   const before = brokenOff.length;
   leaves[1]?.();
   leaves.at(-1)?.();

@@ -1,9 +1,11 @@
 /**
- * Room for bodies that are arriving: what has arrived of them is in memory, and without a limit, connections that never end what
- * they send would fill it. Files of a slow phone may take minutes, so that a large body keeps its room and others find none. So do
- * those that do not read the answers in which they are shown their files again: room is given back once the answer was sent. Small
- * bodies, and so leads without files, always find room: whichever of them has been arriving the longest makes way. So do answers
- * that have not been read.
+ * Limits the memory for arriving bodies, which connections that never finish sending would otherwise fill.
+ *
+ * Large bodies: files from a slow phone may take minutes, so a large body keeps its room, and further ones are refused. The room is
+ * given back only after the answer was sent, since an answer may show the files again and be left unread.
+ *
+ * Small bodies, such as leads without files, always find room: the one that has been arriving the longest is broken off. The same
+ * holds for unread answers.
  */
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
@@ -13,16 +15,16 @@ import { inSeconds } from "../../engine/words/numbers.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** The most bytes of large bodies in all, and of one sender; of small ones, and of answers that have not been read. */
+/** The maximum bytes of large bodies in all and per sender; `small` is for small bodies, and for unread answers. */
 const most = { all: 16 * mostBytes, each: 4 * mostBytes, small: 16 * mostBytes };
 
 /** How long the largest request may take to arrive, in milliseconds: longer than its page waits. */
 export const requestTimeout = 300_000;
 
-/** What a request takes besides its body, in bytes, while that arrives, and an answer besides its own. */
+/** The memory overhead of an arriving request or an unread answer, in bytes, besides its body. */
 const besides = 32 * 1024;
 
-/** When whoever finds no room may try again, in seconds. */
+/** When a refused sender may try again, in seconds. */
 const later = 60;
 
 /** The refusal of a body that there is no room for. */
@@ -34,7 +36,7 @@ export const crowded: Refusal = {
   headers: { "Retry-After": String(later) },
 };
 
-/** The bytes that a request announces by its headers; in chunks they may be as many as any form takes. */
+/** The size of a body according to its headers; a chunked one counts as the largest that any form accepts. */
 const announced = (length?: string | null, coding?: string | null): number =>
   coding ? mostBytes : Number(length) || 0;
 
@@ -42,18 +44,18 @@ const announced = (length?: string | null, coding?: string | null): number =>
 export type Leave = () => void;
 
 /**
- * Creates the function by which a request takes room for a large body; it returns nothing if there is none. Such bodies make no
- * way: they have half of the connections, and else what is small would have to, for whatever comes. Where the sender is not known,
- * as in a function, requests have no more in common than the room of all.
+ * Creates the function by which a request takes room for a large body; it returns undefined if there is none. Large bodies are
+ * never broken off, so they may use only half of the connections; otherwise small requests would have to give way to each new one.
+ * If the sender is unknown, as in a function, only the limit for all applies.
  */
 export function arrivals(): (request: Request, sender?: string) => Leave | undefined {
   const taken = new Map<string, number>();
   let all = 0;
-  // What takes one of those connections takes as large a part of the room: of one sender, neither is more than a quarter.
+  // Each body counts as at least its connection's share of the room, so that one sender gets at most a quarter of either.
   const share = most.all / (mostConnections / 2);
   return (request, sender) => {
     const bytes = announced(request.headers.get("content-length"), request.headers.get("transfer-encoding"));
-    // No larger one is read.
+    // Larger ones are refused without being read.
     if (bytes <= leastBytes || bytes > mostBytes) return () => undefined;
     const size = Math.max(bytes, share);
     const own = sender === undefined ? 0 : (taken.get(sender) ?? 0) + size;
@@ -72,17 +74,17 @@ export function arrivals(): (request: Request, sender?: string) => Leave | undef
 
 const limits = "/proc/self/limits";
 
-/** How many connections and files this process may have open: beyond that the system refuses all, and Node says nothing of it. */
+/** The maximum number of open sockets and files: beyond it the system refuses all connections, and Node does not report that. */
 const mostOpen = (): number =>
   Number(existsSync(limits) && /^Max open files +(\d+)/m.exec(readFileSync(limits, "utf8"))?.[1]) || Number.MAX_VALUE;
 
-/** The files of this process that are no connections of its servers: the store's, what scans files, what it sends notices by. */
+/** File descriptors reserved for everything but connections: the store, scanner processes, notices. */
 const others = 128;
 
-/** How many connections all servers of this process may have. */
+/** The maximum number of connections to all servers of this process. */
 const mostConnections = Math.max(mostOpen() - others, mostOpen() / 3);
 
-/** Those that they have. */
+/** Their current connections. */
 const connections = new Set<Socket>();
 
 /** Counts a connection until it ends. */
@@ -91,13 +93,13 @@ export function count(connection: Socket): void {
   connection.once("close", () => connections.delete(connection));
 }
 
-/** Breaks off a connection, which counts no longer, though the system closes it a moment later. */
+/** Breaks off a connection, which no longer counts, although the system closes it a moment later. */
 export function breakOff(connection: Socket): void {
   connections.delete(connection);
   connection.destroy();
 }
 
-/** Room in which there always is some: what has been there the longest is broken off for what comes, however large that is. */
+/** Room that never runs out: the oldest entries are broken off for a new one, however large that is. */
 function makingWay() {
   const there = new Map<Leave, () => void>();
   let all = 0;

@@ -33,10 +33,10 @@ function lengthOf({ headers }: Request): number | undefined {
   return said && /^\d+$/.test(said) && !headers.has("transfer-encoding") ? Number(said) : undefined;
 }
 
-/** How many pieces a body may come in, however small. */
+/** The number of chunks that a body may always have, however small they are. */
 const fewPieces = 1_000;
 
-/** Reads a stream up to a limit. A piece costs more than its bytes do; behind Node's server they come gathered (gathered.ts). */
+/** Reads a stream up to a limit. Each chunk costs more memory than its bytes; Node's server merges them first (gathered.ts). */
 async function counted(stream: ReadableStream<Uint8Array>, limit: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -71,7 +71,7 @@ export const asBytes: As<Buffer<ArrayBuffer>> = {
  * The body of a request. Without a declared length it is counted as it arrives, through a web stream, which costs as
  * much as all other processing of a lead.
  * @param limit the maximum size in bytes
- * @throws Refused, and nothing else: only here a request can turn out to be incomplete
+ * @throws Refused, and nothing else: only here can a request turn out to be incomplete
  */
 export async function readBody<T>(request: Request, limit: number, as: As<T>): Promise<T> {
   const length = lengthOf(request);

@@ -8,7 +8,7 @@ import { excessOf, excessOfPost, hasMany, hasManyValues } from "./bounds.ts";
 import { bodyFrom } from "./form-post.ts";
 import { textsFrom } from "./posted-texts.ts";
 
-/** The bounds, as numbers: a change of one is a change of what senders may send. */
+/** The bounds, repeated as numbers: changing one changes what senders may send. */
 const [maxDepth, maxValues, maxPath, maxNames] = [100, 5_000, 2_000, 128 * 1024];
 
 const nested = (depth: number): unknown =>

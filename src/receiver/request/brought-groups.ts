@@ -1,6 +1,6 @@
 /**
- * Groups that a condition or another answer requires: a script sends each of them as it is, and browsers post nothing of one in
- * which nothing is filled in, such as unticked boxes, or a group whose fields visitors name.
+ * Groups that a condition or another answer requires: a script always sends them, but without script, browsers post nothing for a
+ * group in which nothing is filled in, such as one of unticked boxes or of free keys.
  */
 import type { Form } from "../../engine/define/definition.ts";
 import { tellingErrors } from "../../engine/rules/branches.ts";
@@ -11,7 +11,7 @@ import { type JsonObject, valueIn } from "../../engine/schema/schema.ts";
 import { normalize } from "../../engine/visit/payload.ts";
 import { broughtGroupsIn, knownIn } from "./known.ts";
 
-/** A group inside another is missed only once that is there. */
+/** The maximum nesting: an inner group is added in the round after its outer one. */
 const mostNested = 8;
 
 /**

@@ -17,7 +17,7 @@ interface Branch {
   around: Schema;
   /** The constants that identify it. */
   constants: JsonObject;
-  /** The groups that it must have, of which a browser may post nothing. */
+  /** The groups that it must have; browsers may post nothing for them. */
   groups: string[];
   /** The fields that only other branches have. */
   foreign: string[];
@@ -32,14 +32,14 @@ export interface Chosen extends Branch {
   index: number;
 }
 
-/** The constants of a branch and of the parts that it is put together from. */
+/** The constants of a branch and of the schemas it is composed of. */
 const constantsOf = (branch: Schema, form: Form): JsonObject =>
   Object.assign({}, ...schemasInPlace(branch, form.schema, "always").map(constantsIn));
 
 const groupsOf = ({ properties, required = [] }: Schema, form: Form): string[] =>
   required.filter((name) => isGroup(wholeSchema(ownOf(properties, name) ?? {}, form.schema)));
 
-/** The choices of a value: its own, else those that parts of it bring, on whatever condition. */
+/** The choices of a value: its own, else those of its parts, under any condition. */
 function choicesIn(schema: Schema, form: Form): Schema[] {
   return branchesOf(schema) ? [schema] : schemasInPlace(schema, form.schema).filter(branchesOf);
 }
@@ -51,7 +51,7 @@ function withoutChoice(schema: Schema, choice: Schema): Schema {
   return around;
 }
 
-/** The branches of a value; none where it is not known which of several choices was drawn. */
+/** The branches of a value; none if it is unknown which of several choices was drawn. */
 function branchesIn(schema: Schema, form: Form): Branch[] {
   const [choice = {}, other] = choicesIn(schema, form);
   if (other) return [];
@@ -67,7 +67,7 @@ function branchesIn(schema: Schema, form: Form): Branch[] {
 
 const ending = chooserOf("");
 
-/** The paths of all values of which a post says anything: of groups, too, of which only their fields are posted. */
+/** The paths of all posted values, including groups, of which only the fields are posted. */
 function pathsIn(texts: Map<string, string[]>): Set<string> {
   const paths = new Set<string>();
   for (const name of texts.keys())
@@ -78,8 +78,8 @@ function pathsIn(texts: Map<string, string[]>): Set<string> {
 }
 
 /**
- * The branch that the constants of a choice name, where visitors choose these around all branches, too, and have chosen others than
- * those of the branch that they picked. The page had only one of both: it is known by the fields that came, and the other is meant.
+ * The branch that the posted constants identify, if the form also has controls for these around the branches, and they contradict
+ * the chosen branch. The page showed the fields of one of the two: the posted fields tell which, and the visitor means the other.
  */
 function namedInstead(
   all: Branch[],

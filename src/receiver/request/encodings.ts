@@ -31,14 +31,14 @@ const lengthOf = (texts: string[]) =>
 /** A parsed body, before its form is known: the form's name, and how to read the rest. */
 interface Parsed {
   formName: unknown;
-  /** The number of bytes, as far as they count, that are not files of the form's file fields. */
+  /** The number of bytes that are not files in the form's file fields, as far as they count toward the limit. */
   restFor: (form: Form) => number;
   bodyFor: (form: Form) => JsonObject;
   decoyFor?: (form: Form) => boolean;
   branchesFor?: (form: Form) => ReceivedLead["branches"];
-  /** Changes the body as a button of the form asks, instead of sending it. */
+  /** Changes the body as the pressed button requests, if it is not the submit button. */
   changedFor?: (form: Form, body: JsonObject) => Changed | undefined;
-  /** What the page of the form posted, by name; undefined if it was no page of ours, or answers bring no fields. */
+  /** The posted texts by name; undefined if the page was not ours, or the form has no fields that depend on answers. */
   namesFor?: (form: Form) => PostedTexts | undefined;
   /** Completes the errors of the body. */
   errorsFor?: typeof withUnnamed;

@@ -1,4 +1,4 @@
-/** Form posts whose answers bring fields: the form is first shown with them. */
+/** Form posts whose answers add fields to the form: it is first shown with them. */
 import { describe, expect, test, vi } from "vitest";
 import { actionIn, type Fields, fieldsIn, withFields } from "../../../tests/form-post.ts";
 import { fields, formFrom, when } from "../../../tests/forms.ts";
@@ -31,7 +31,7 @@ describe("answers that bring fields", () => {
   } as Schema;
   const form = formFrom(schema);
 
-  /** What a browser gets for its fields: the page's, and where they are posted next. */
+  /** A visitor: posts fields, and keeps those of the answered page, and where that posts to. */
   async function visitor(mode = "navigate", of = form) {
     const stored: JsonObject[] = [];
     const add = async (_form: string, body: JsonObject) => String(stored.push(body));
@@ -139,7 +139,7 @@ describe("answers that bring fields", () => {
     expect(stored).toMatchObject([{ either: "oak" }]);
   });
 
-  // Of the other, the script has failed: its lists have no counts.
+  // The second is a page whose script has failed: its lists have no counts.
   test.each(["paid=true", "website="])("of no answer of ours are not waited for: %s", async (more) => {
     const { post, stored } = await visitor();
     const sent = { email: "a@b.example", "way~branch": "1", ...Object.fromEntries([more.split("=")]) };

@@ -127,7 +127,7 @@ test("a form that contains itself is shown as deep as it was sent, and one level
   const { status, html } = await submit(port, [
     ["formName", "test"],
     ["first.next.next.name", "Ola"],
-    // Left empty, they are no more than was to be drawn anyway.
+    // Left empty, they are the same as the groups that are drawn anyway.
     ...others.map(([name]): [string, string] => [name, ""]),
   ]);
   expect(status).toBe(400);

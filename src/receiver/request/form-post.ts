@@ -39,7 +39,7 @@ function groupAt(tree: Tree, steps: string[]): Tree | undefined {
   return there instanceof Map ? there : undefined;
 }
 
-/** The list at a path, made where nothing was posted of it; undefined where another value occupies it. */
+/** The list at a path, created if nothing was posted for it; undefined if another value occupies the path. */
 function listAt(tree: Tree, steps: string[]): Tree | undefined {
   place(tree, steps, new Map());
   return groupAt(tree, steps);
@@ -47,7 +47,7 @@ function listAt(tree: Tree, steps: string[]): Tree | undefined {
 
 /**
  * Converts the tree to JSON; undefined when its lists have more entries than a body may have values.
- * @param counts how many entries lists have, of which browsers post nothing where they are unticked boxes
+ * @param counts the number of entries of each list, since browsers post nothing for unticked boxes
  */
 function reader(form: Form, schemaOf: SchemaOf, counts: Map<Tree, number>): (tree: Tree) => JsonObject | undefined {
   let places = 0;
@@ -102,7 +102,7 @@ function settle(tree: Tree, { path, constants, foreign, groups }: Chosen): void 
   for (const name of groups) if (!node.has(name)) node.set(name, new Map());
 }
 
-/** Finds the field of a name, if it is one: its schemas, of which a condition draws one, and how it is drawn. */
+/** Finds the field with a name: its schemas, of which conditions draw one, and its widget; no schemas if it is no field. */
 function fieldsIn(form: Form, schemaOf: SchemaOf): (name: string) => { schemas: Schema[]; widget?: string } {
   return (name) => {
     // The name of the form is none of the keys that visitors name, whose values may be lists.
@@ -114,12 +114,12 @@ function fieldsIn(form: Form, schemaOf: SchemaOf): (name: string) => { schemas: 
   };
 }
 
-/** An unknown name counts as one value for each so many characters. */
+/** An unknown name counts as one more value for each of this many characters. */
 const shortName = 100;
 
 /**
  * The submitted fields, by path; undefined when they are more than a body may have values.
- * @param open what texts may mean, by name, where that is not clear; it is filled in, and of what it has the first is taken
+ * @param open the possible values of ambiguous fields, by name: filled in here, and the first one of each is used
  */
 function readAs(form: Form, sent: PostedTexts, open: Map<string, Json[]>): JsonObject | undefined {
   const tree: Tree = new Map();
@@ -150,24 +150,24 @@ function readAs(form: Form, sent: PostedTexts, open: Map<string, Json[]>): JsonO
     const steps = isField ? stepsOf(name) : [name];
     if (!place(tree, steps, value)) tree.set(`${name}.`, value);
   }
-  // Those inside another branch first, which may not be the chosen one.
+  // Inner choices first, since the branch around them may not be the chosen one.
   for (const one of [...chosen.values()].reverse()) settle(tree, one);
   return reader(form, schemaOf, counts)(tree);
 }
 
-/** Rules that a value breaks which was read as that of another field. */
+/** Rules that a value breaks if it was read as the value of another field. */
 const isOfOther = ({ keyword }: RawError) => /^(type|const|enum|format)$/.test(keyword);
 
-/** The paths of wrong values, and of what they are in: of a list that has one control, an entry may be wrong. */
+/** The paths of wrong values and of the lists around them, since a list may be drawn by one control. */
 const pathsOf = (errors: RawError[]): Set<string> =>
   new Set(errors.map(({ instancePath }) => pathOf(stepsOfPointer(instancePath))).flatMap((at) => [at, parentOf(at)]));
 
-/** How many values are judged in all to find out: a body of thousands is not judged dozens of times. */
+/** The maximum number of values that are validated in all to resolve ambiguities, so that large bodies are not tried too often. */
 const mostJudged = 20_000;
 
 /**
- * The submitted fields, by path; undefined when they are more than a body may have values. Where conditions draw different fields
- * of a name, the rules say which it was: a post does not.
+ * The submitted fields, by path; undefined when they are more than a body may have values. If conditions draw different fields of
+ * the same name, a post does not say which one it was: the one that satisfies the rules is assumed.
  */
 export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined {
   const open = new Map<string, Json[]>();
@@ -183,7 +183,7 @@ export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined 
     for (const [name, values] of others) {
       const value = values.shift() as Json;
       if (ofOtherType.has(name) || again.has(name)) continue;
-      // If no other will do, it is the one whose mistake the visitor is told.
+      // If none is valid, the visitor is shown the error of this one.
       again.add(name);
       values.push(value);
     }

@@ -1,4 +1,4 @@
-/** Keys that a visitor names, in form posts without script: the page has a box for each, which is no field. */
+/** Free keys in form posts without script: the page has an input for each key, which is no field itself. */
 import { describe, expect, test } from "vitest";
 import { type Fields, fieldsIn, submit, withFields } from "../../../tests/form-post.ts";
 import { fields, formFrom } from "../../../tests/forms.ts";
@@ -216,7 +216,7 @@ test("a value whose key may not be that is on the page that says so, and sent un
     ["formName", "test"],
     ["own.newKey~key", "z"],
     ["own.newKey", "red"],
-    // As its page has it where nothing can be typed yet.
+    // As posted by a page on which the key cannot be typed.
     ["own.newKey-1~key", "xb"],
     ["own.newKey-1", ""],
   ];

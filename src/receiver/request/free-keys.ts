@@ -1,4 +1,4 @@
-/** The free keys of a form post: values are sent under the key that the page was drawn with, and boxes hold the typed one. */
+/** The free keys of a form post: values are posted under the key with which the page was rendered, the typed key separately. */
 import type { Form } from "../../engine/define/definition.ts";
 import { keyBoxOf, keyFrom } from "../../engine/define/keys.ts";
 import { boxOf, changeOf, countOf } from "../../engine/define/list-changes.ts";
@@ -8,7 +8,7 @@ import type { PostedTexts } from "./posted-texts.ts";
 
 const box = keyBoxOf("");
 
-/** What follows a path in the names of controls that are no fields. */
+/** Suffixes of paths in the names of controls that are no fields. */
 const endings = [
   chooserOf(chooserOf("")),
   chooserOf(""),
@@ -18,13 +18,13 @@ const endings = [
   boxOf(""),
 ];
 
-/** The path of the entry whose key a control names; undefined for any other control, as one with such a box of its own. */
+/** The path of the entry whose key a control's name contains; undefined for others, and for keys that have a suffix themselves. */
 function entryOf(form: Form, sent: PostedTexts, name: string): string | undefined {
   const path = name.endsWith(box) && !sent.has(keyBoxOf(name)) ? name.slice(0, -box.length) : "";
   return path !== "" && form.free?.includes(knownPath(form, parentOf(path))) ? path : undefined;
 }
 
-/** The keys of entries by their paths, as steps: those that were typed, with a number if taken, as in the browser. */
+/** The typed keys of entries, by their paths; a number is appended if a key is taken, as in the browser. */
 function keysIn(form: Form, sent: PostedTexts): Map<string, string> {
   const keys = new Map<string, string>();
   for (const [name, [text]] of sent) {
@@ -45,7 +45,7 @@ function keysIn(form: Form, sent: PostedTexts): Map<string, string> {
   return keys;
 }
 
-/** The texts under the keys that the visitor typed, without their boxes. */
+/** The texts under the keys that the visitor typed, without the inputs for these. */
 export function withKeys(form: Form, sent: PostedTexts): PostedTexts {
   const keys = form.free ? keysIn(form, sent) : new Map<string, string>();
   if (keys.size === 0) return sent;
@@ -60,7 +60,7 @@ export function withKeys(form: Form, sent: PostedTexts): PostedTexts {
     return now + end;
   };
   const named = [...sent].flatMap(([name, texts]) => (boxes.has(name) ? [] : [[renamed(name), texts] as const]));
-  // Browsers send nothing of an unticked box: that it is there at all is said by its key alone.
+  // Browsers do not post an unticked checkbox: only the key's input shows that it exists.
   const unticked = [...keys.keys()].filter((path) => !sent.has(path) && keyFrom(sent.get(keyBoxOf(path))?.[0]));
   const noes = unticked
     .map(renamed)

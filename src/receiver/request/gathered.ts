@@ -1,22 +1,21 @@
 /**
- * Bodies that are gathered as they arrive. Each piece of a body costs some hundred bytes of memory besides its own, however small
- * it is, and may keep all that arrived with it: those of a few hundred connections that send single bytes would fill a small
- * machine.
+ * Merges the chunks of a body as they arrive. Each chunk costs some hundred bytes of memory besides its own, however small it is,
+ * and may retain everything that arrived with it: a few hundred connections that send single bytes would fill a small machine.
  */
 import { IncomingMessage } from "node:http";
 
-/** How many bytes are passed on together. */
+/** The number of bytes that are passed on together. */
 const block = 16 * 1024;
 
-/** The least bytes that the pieces of a body have on average, where they are more than a few. */
+/** The minimum average size of a body's chunks, in bytes, once there are many. */
 export const leastPiece = 64;
 
-/** How many pieces may be smaller: to read a million chunks of a byte takes seconds, in which nobody else is heard. */
+/** The number of chunks that may be smaller: reading a million chunks of one byte blocks the process for seconds. */
 const manyPieces = 10_000;
 
 /**
- * A request of which all but the first piece, which most bodies consist of, is passed on in blocks; broken off where they are
- * crumbs.
+ * A request whose chunks are passed on in blocks, except for the first one, which is the whole of most bodies; broken off if they
+ * are too many and too small.
  */
 export class Gathered extends IncomingMessage {
   private pieces = 0;
@@ -25,19 +24,19 @@ export class Gathered extends IncomingMessage {
   private length = 0;
 
   /**
-   * Whether Node is to read no further, as it would where another protocol begins: on a connection that is cut off, the thousands
-   * of requests that have arrived together would all be made, by each of hundreds of connections before the first is freed.
+   * Makes Node stop parsing, as for a protocol upgrade, once the connection is broken off: otherwise thousands of pipelined
+   * requests would still be created, by each of hundreds of connections, before the first one is freed.
    */
   get upgrade(): boolean {
     return this.socket.destroyed || this.method === "CONNECT";
   }
 
-  /** Another protocol that is asked for is ignored, as Node does without a listener. */
+  /** Requests for a protocol upgrade are ignored, as by Node without a listener. */
   set upgrade(_isAsked: boolean) {}
 
-  /** Takes a piece as it arrives, or null at the end; false when no more is wanted for now. */
+  /** Takes a chunk as it arrives, or null at the end; false when no more is wanted for now. */
   override push(piece: Buffer | null): boolean {
-    // Whatever has arrived with the last of them, perhaps the end.
+    // Ignores what arrives after that, including the end.
     if (this.destroyed) return false;
     if (piece === null) {
       this.pass();

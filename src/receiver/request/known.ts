@@ -13,7 +13,7 @@ const text: Schema = { type: "string", default: "" };
 
 const fieldsIn = oncePerForm((form: Form) => {
   const found = fieldsByPath(form.schema);
-  // What visitors name where the schema says nothing of the values is a text.
+  // Free keys whose values the schema does not describe are texts.
   for (const path of (form.free ?? []).map((group) => within(group, "*")))
     if (!found.has(path))
       found.set(path, [{ path, schema: text, whole: text, required: false, pointer: "", chosen: {} }]);
@@ -35,7 +35,7 @@ export const schemasOfField = (form: Form, path: string): Schema[] =>
 export const kindsAt = (form: Form, known: string): string[] =>
   (known ? schemasOfField(form, known) : [form.schema]).map((schema) => kindOf(schema)?.name ?? "");
 
-/** The groups that any place must have, by its known path; those of branches and conditions are not among them. */
+/** The groups that each value must contain, by its known path, without those of branches and conditions. */
 const groupsIn = oncePerForm((form: Form) => {
   const found = new Map<string, string[]>();
   for (const [path, fields] of fieldsIn(form)) {
@@ -60,13 +60,13 @@ export const broughtGroupsIn = oncePerForm((form: Form) => {
 /** Whether a field is a group, which is never null. */
 export const isGroup = (schema: Schema): boolean => kindOf(schema)?.name === "group" && !isNullable(schema);
 
-/** The groups that a place must have, each as it is when nothing is filled in: browsers may post nothing of them. */
+/** The required groups of a value, each as it is when nothing is filled in, since browsers may post nothing for them. */
 export const blankGroupsAt = (form: Form, known: string): JsonObject =>
   Object.fromEntries(
     (groupsIn(form).get(known) ?? []).map((name) => [name, blankGroupsAt(form, within(known, pathStep(name)))]),
   );
 
-/** The value of an entry for which nothing was submitted: an unchecked checkbox, or some of them, or a group of them. */
+/** The value of an entry for which nothing was submitted, by kind: an unticked checkbox, or a list or group of these. */
 const untouched: { [kind: string]: () => Json } = {
   boolean: () => false,
   choices: () => [],
@@ -77,11 +77,11 @@ const untouched: { [kind: string]: () => Json } = {
 /** That value for an entry of a kind. */
 export const untouchedOf = (kind = ""): Json => untouched[kind]?.() ?? null;
 
-/** Whether a schema is that of a box, or has a branch that is. */
+/** Whether a schema, or one of its branches, is drawn as a checkbox. */
 export const isOfBox = (form: Form, schema: Schema): boolean =>
   schemasInPlace(schema, form.schema).some((part) => kindOf(part)?.name === "boolean");
 
-/** Whether a path is that of a box, in any branch, or as a branch itself. */
+/** Whether the field at a path is drawn as a checkbox in any branch. */
 export const isBoxAt = (form: Form, path: string): boolean =>
   schemasOfField(form, knownIn(form, path) ?? "").some((schema) => isOfBox(form, schema));
 
@@ -100,7 +100,7 @@ export function takesFileAt(form: Form, path: string): boolean {
 export function knownIn(form: Form, path: string): string | undefined {
   let known = "";
   for (let start = 0; path && start <= path.length; ) {
-    // Nothing is below a text that a visitor has named.
+    // A text under a free key has nothing inside.
     if (fieldsIn(form).get(known)?.[0].schema === text) return undefined;
     const dot = path.indexOf(".", start);
     const end = dot < 0 ? path.length : dot;

@@ -2,8 +2,8 @@
 import { invalid, type ReceivedLead, Refused } from "./refusal.ts";
 
 /**
- * Runs the asynchronous rules. A page's script shows no messages, so it is not refused because of them: it would report a
- * failure, and its visitor would retry for ever. The lead is then marked as doubtful.
+ * Runs the asynchronous rules. A lead sent by a page's script is not refused because of them, but marked as doubtful: the script
+ * cannot show their messages, would report a failure, and the visitor would retry for ever.
  * @throws Refused
  */
 export async function withLaterRules(lead: ReceivedLead, isFromScript: boolean): Promise<ReceivedLead> {

@@ -56,7 +56,7 @@ const blank: { [kind: string]: () => Holder } = { list: () => [], group: () => (
 
 const kindIn = (schema?: Schema): string | undefined => schema && kindOf(schema)?.name;
 
-/** The list or group at some steps; it is made where nothing was posted of it, since it may be one of unticked boxes. */
+/** The list or group at a path; created if nothing was posted for it, since it may consist of unticked boxes. */
 function madeAt(form: Form, schemaOf: SchemaOf, body: JsonObject, steps: string[]): Holder | undefined {
   let [at, path, known]: [Holder, string, string] = [body, "", ""];
   for (const step of steps) {
@@ -80,7 +80,7 @@ function newKeyIn(group: JsonObject): string {
   return key();
 }
 
-/** A new entry, by its path and known path: its default, else an empty one; a list has the fewest entries that it may have. */
+/** A new entry: its default, else an empty value; an inner list gets its minimum number of entries. */
 function freshAt(form: Form, schemaOf: SchemaOf, path: string, known: string): Json {
   const schema = schemaOf(path, known) ?? {};
   const { default: given, minItems = 0 } = schema;
@@ -98,7 +98,7 @@ const apply: { [Change in ListChange]: Apply } = {
   add(form, schemaOf, body, path) {
     const [steps, known] = [stepsOf(path), knownIn(form, path) ?? ""];
     const there = madeAt(form, schemaOf, body, steps);
-    // A recursive group is there now.
+    // For a recursive group, `madeAt` has just created it.
     if (!Array.isArray(there) && !form.free?.includes(known)) return { path, change: "add" };
     if (Array.isArray(there) && there.length >= (schemaOf(path, known)?.maxItems ?? maxValues))
       return { path, change: "remove" };

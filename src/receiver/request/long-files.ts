@@ -57,7 +57,7 @@ export function parsed(text: string): unknown {
 
 /**
  * Parses JSON.
- * @param read parses what is left of the text, and throws if that or its value exceeds a limit: putting files back is recursive
+ * @param read parses the remaining text, and throws if it or its value exceeds a limit, since putting files back is recursive
  */
 export function readJson(text: string, read: (rest: string) => unknown): Read {
   const { kept, files } = text.length > longFile ? taken(text) : { kept: text, files: new Map<string, string>() };

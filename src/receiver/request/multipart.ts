@@ -73,7 +73,7 @@ function* partsIn(body: Buffer, boundary: string): Generator<Part> {
   }
 }
 
-/** The size of a part that is scanned completely: a page that is sent again contains its files as text. */
+/** The size of a part that is scanned completely; 0 for files, which a page that is posted again contains as text. */
 const restOf = ({ fileName, bytes }: Part): number =>
   fileName !== undefined || (bytes.length > longFile && bytes.toString("latin1", 0, 5) === "data:") ? 0 : bytes.length;
 

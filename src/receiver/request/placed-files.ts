@@ -24,7 +24,7 @@ function* urlsIn(value: unknown): Generator<Placed> {
       for (const { url, steps } of urlsIn(inner)) yield { url, steps: [key, ...steps] };
 }
 
-/** The total length of long files where the form has no file field: its rules would scan all of it. */
+/** The total length of long files outside the form's file fields, which its rules would scan completely. */
 export const astray = (form: Form, body: JsonObject): number =>
   [...urlsIn(body)]
     .filter(({ url, steps }) => url.length > longFile && !takesFileAt(form, pathOf(steps)))
@@ -40,7 +40,7 @@ export function filesBeyond(form: Form, body: JsonObject): FieldError[] {
   return [{ field: pathOf(last.steps), message: spoken.form.filesTogether(fileSize(together)) }];
 }
 
-/** Errors for corrupt files: the form's rules only check how a long one begins. */
+/** Errors for corrupt files: the form's rules check only the beginning of a long file. */
 export function brokenFiles(form: Form, body: JsonObject): FieldError[] {
   const left = [...urlsIn(splitFiles(body).row)].filter(({ steps }) => takesFileAt(form, pathOf(steps)));
   return left.map(({ steps }) => {

@@ -3,7 +3,7 @@
 /** The submitted texts, by name: lists are repeated names. */
 export type PostedTexts = Map<string, string[]>;
 
-/** Whether a text is what pages post of a list or a choice: an index, or the number of entries. */
+/** Whether a text is an index or a count, as pages post for choices and lists. */
 export const isIndex = (text: string): boolean => /^\d{1,3}$/.test(text);
 
 /** Adds a text under a name. */

@@ -29,8 +29,8 @@ export function senderOf(text: string): string | undefined {
 }
 
 /**
- * Where IPv6 carries an IPv4 address, by the name of its range: behind a translator, all of IPv4 would be one sender, and a
- * tunnel would make 65,536 of one.
+ * Extracts the IPv4 address that an IPv6 address embeds, by the name of its range: behind a translator, all of IPv4 would otherwise
+ * count as one sender, and a tunnel would make one client count as 65,536.
  */
 const carried: { [range: string]: (parts: number[]) => number[] } = {
   rfc6052: (parts) => parts.slice(6),
@@ -50,15 +50,15 @@ function senderIn(address: string): string | undefined {
 
 const hexOf = (parts: number[]) => parts.map((part) => part.toString(16)).join(":");
 
-/** The /48 network of a sender, of which one customer of a provider may have all; undefined for IPv4. */
+/** The /48 network of a sender, which may belong to a single customer of a provider; undefined for IPv4. */
 const networkOf = (sender: string): string | undefined => /^(?:[\da-f]+:){3}/.exec(sender)?.[0];
 
-/** As many senders as the posts of a /48 network are enough for: it has 65,536, and others may live in it. */
+/** The limit of a /48 network as a multiple of a sender's: it has 65,536 possible senders, and may be shared by several people. */
 const sendersPerNetwork = 10;
 
 /**
  * The seconds that a sender has to wait before the next post; 0 if it may post now. Counts the post.
- * @param points as how many posts it counts; one when left out
+ * @param points the number of posts that it counts as; one when left out
  */
 export type Wait = (sender: string, points?: number) => Promise<number>;
 
@@ -70,13 +70,13 @@ const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1
 /** Addresses are stored as hashes: they only have to be compared. */
 const hidden = (sender: string) => createHash("sha256").update(sender).digest("hex").slice(0, 32);
 
-/** Gives back what a refused post took: one that counts as many would shut out those for which there is room. */
+/** Gives back the points of a refused post: otherwise one that counts as many would block smaller ones that fit. */
 const returned = (limiter: RateLimiterAbstract, sender: string, points: number): Promise<unknown> | undefined =>
   points > 1 ? limiter.reward(sender, points) : undefined;
 
 /**
- * The seconds to wait, counted by several receivers together. A span that ends later than it is long was started by a
- * receiver with a fast clock: it is restarted by this one's.
+ * The seconds to wait, counted by several receivers together. A span whose end is further away than its length was started by a
+ * receiver with a fast clock, and is restarted by this one's.
  */
 async function waitEverywhere(sender: string, points: number, shared: RateLimiterAbstract, span: number) {
   try {
@@ -102,7 +102,7 @@ interface Counting {
   most?: number;
 }
 
-/** Counts in memory; what is counted may be given back. */
+/** Counts in memory; points can be given back. */
 function countHere(points: number, span: number, most: number) {
   const own = new RateLimiterMemory({ points, duration: span / 1000 });
   const known = new Set<string>();
@@ -121,7 +121,7 @@ function countHere(points: number, span: number, most: number) {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       await returned(own, sender, taken);
-      // A count is forgotten after its span whatever the clock says, which may have been set back meanwhile.
+      // A count is forgotten after its span even if the clock has been set back meanwhile.
       return seconds(Math.min(refusal.msBeforeNext, span));
     }
   };
@@ -129,9 +129,8 @@ function countHere(points: number, span: number, most: number) {
 }
 
 /**
- * Counts posts by sender, and in this process by network, too; a span begins with the first post, and is forgotten once it is
- * over.
- * @param points posts allowed in it; 0 switches the limit off
+ * Counts posts by sender, and in this process also by network; a span begins with the first post, and is forgotten once it is over.
+ * @param points the number of posts allowed in a span; 0 switches the limit off
  */
 export function rateLimit(points: number, { database, span = minute, most = mostSenders }: Counting = {}): Wait {
   if (points === 0) return async () => 0;
@@ -142,7 +141,7 @@ export function rateLimit(points: number, { database, span = minute, most = most
     const here = await senders.wait(sender, taken);
     if (here > 0) return here;
     const network = networkOf(sender);
-    // What its sender had to wait for does not count for a network: one could shut out all others in it.
+    // Refused posts of a sender do not count against its network: otherwise one sender could block all others in it.
     const around = network ? await networks.wait(network, taken) : 0;
     // A blocked sender causes no more queries, and a failing database does not block anybody.
     const everywhere =

@@ -32,7 +32,7 @@ const earliestDay = (() => {
   };
 })();
 
-/** The limits of a form's posts; in development hundreds of forms stay as they are while one changes. */
+/** The limits of a form's posts, cached: in development hundreds of forms stay unchanged while one changes. */
 const limitsOf = oncePerForm(
   ({ schema }: WholeForm): Limits => ({ all: bodyLimitOf(schema), rest: restLimitOf(schema) }),
 );
@@ -71,7 +71,7 @@ export function leadReader(
     const body = completed(normalize(form, sent));
     if (size > longFile && filesIn(body).length > mostFiles) throw tooMuch("files");
     const decoy = parsed.decoyFor?.(form);
-    // What is shown again is left as it is: an empty entry is not dropped, nor a default put where it was taken out.
+    // A body that is shown again is not normalized: empty entries must not be dropped, nor removed defaults restored.
     const branches = parsed.branchesFor?.(form);
     const again = () => ({ form, lang, body: completed(sent), decoy, branches });
     if (changed) return { ...again(), changed };

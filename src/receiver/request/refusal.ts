@@ -53,7 +53,7 @@ export interface Refusal {
   reason: Reason;
   /** The text of the response. */
   error: string;
-  /** What the page of a visitor without script says in its place, in the current language. */
+  /** The sentence for a visitor without script, in the current language, instead of `error`. */
   said?: () => string;
   errors?: FieldError[];
   /** The form it was sent to. */
@@ -64,10 +64,10 @@ export interface Refusal {
   headers?: { [name: string]: string };
 }
 
-/** What all refusals of a body by its form's rules have in common. */
+/** The common part of refusals of a body by its form's rules. */
 export const invalid = { status: 400, reason: "not valid", error: "The request is not valid" } as const;
 
-/** A field that was changed, and to where the answer leads: to a new entry, or to what contained a removed one. */
+/** A changed field: the answer leads to a new entry, or to the list or group from which one was removed. */
 export interface Changed {
   path: string;
   change: ListChange;
@@ -86,7 +86,7 @@ export interface ReceivedLead {
   branches?: { [chooser: string]: number };
   /** The field that a button without script has added or removed: the body is shown again, and neither validated nor stored. */
   changed?: Changed;
-  /** What a form post of one of our pages had, by name, and its body as it is shown again; only if answers can bring fields. */
+  /** The names in a post of one of our pages, and the body as it is shown again; only if answers can add fields. */
   posted?: { names: ReadonlyMap<string, unknown>; body: JsonObject };
   /** The form's own rules that threw. */
   failed?: readonly RuleFailure[];
@@ -94,7 +94,7 @@ export interface ReceivedLead {
   doubts?: string[];
 }
 
-/** Thrown for a request that is refused. Any other exception is a failure of the receiver. */
+/** Thrown to refuse a request. Any other exception is a failure of the receiver. */
 export class Refused extends Error {
   /** @param lead what was parsed of the request */
   constructor(

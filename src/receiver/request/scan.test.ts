@@ -1,4 +1,4 @@
-/** Files checked by the owner's scanner: nothing is rejected or lost because of it, and what it rejects is marked. */
+/** Files checked by the owner's scanner: no lead is refused or lost because of it, and those with rejected files are marked. */
 import { expect, test, vi } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
 import { folder, logged, post, start, whole } from "../../../tests/receiver.ts";

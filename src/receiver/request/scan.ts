@@ -1,5 +1,5 @@
 /**
- * Runs the owner's scanner on visitors' attachments, such as a virus scanner. Its result refuses nothing: the lead is
+ * Runs the owner's scanner, such as a virus scanner, on visitors' attachments. No lead is refused because of its result: it is
  * stored and marked, and `npm run leads -- --files` leaves out marked ones.
  */
 import { spawn } from "node:child_process";
@@ -26,7 +26,7 @@ const marked = (name: string) => name.slice(0, longest).replace(/\p{Cc}/gu, " ")
 function isClean([program = "", ...rest]: string[], bytes: Buffer, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const scan = spawn(program, rest, { stdio: ["pipe", "ignore", "ignore"], signal, killSignal: "SIGKILL" });
-    // Its own error says only that it was ended, not that its time was over.
+    // The process's own error says only that it was killed, not that it timed out.
     scan.once("error", (error) => reject(signal.aborted ? signal.reason : error));
     // A program that has seen enough does not read to the end.
     scan.stdin.once("error", () => scan.stdin.destroy());
@@ -39,8 +39,8 @@ function isClean([program = "", ...rest]: string[], bytes: Buffer, signal: Abort
 }
 
 /**
- * Scans a text at the start, and warns if the program cannot, or objects to it: every lead with a file would be suspect, of which
- * the owner is told only once a day.
+ * Scans a plain text at startup, and warns if the program fails or rejects it: otherwise every lead with a file would be suspect,
+ * and the owner would learn of it only from the daily digest.
  */
 export async function tryScan(command: string[], warn: Warn): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** Boxes that say no in a form post: browsers post nothing of them, so their page says that they were there. */
+/** Unticked checkboxes in a form post: browsers do not post them, so hidden controls say that they were on the page. */
 import type { Form } from "../../engine/define/definition.ts";
 import { boxOf } from "../../engine/define/list-changes.ts";
 import { chosenAt, chosenIn } from "./chosen.ts";
@@ -7,7 +7,7 @@ import type { PostedTexts } from "./posted-texts.ts";
 
 const ending = boxOf("");
 
-/** The texts with a no for each box that was there and left unticked. */
+/** The texts with "false" for each checkbox that was on the page and left unticked. */
 export function withNoes(form: Form, sent: PostedTexts): PostedTexts {
   const pathIn = (name: string): string => (name.endsWith(ending) ? name.slice(0, -ending.length) : "");
   const boxes = [...sent.keys()].filter((name) => !Object.hasOwn(form.fields, name) && isBoxAt(form, pathIn(name)));
@@ -17,7 +17,7 @@ export function withNoes(form: Form, sent: PostedTexts): PostedTexts {
   for (const name of boxes) {
     const path = pathIn(name);
     texts.delete(name);
-    // Where another branch has been chosen since, the box is gone.
+    // If another branch has been chosen, the checkbox is not part of it.
     const isThere = chosenAt(chosen, path).every(({ schema }) => isOfBox(form, schema));
     if (isThere && !sent.has(path)) texts.set(path, ["false"]);
   }

@@ -1,4 +1,4 @@
-/** Fields of one name of which a condition draws one: a post without script does not say which it was. */
+/** Fields with the same name, of which a condition draws one: a post without script does not say which. */
 import { expect, it, vi } from "vitest";
 import { fields, formFrom, when } from "../../../tests/forms.ts";
 import type { Json, JsonObject, Schema } from "../../engine/schema/schema.ts";

@@ -33,8 +33,8 @@ function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
 }
 
 /**
- * What the texts of a field may mean, the likeliest first: a constant has no control in which something else can be written.
- * @param schemas those of the field, of which a condition may draw one
+ * The possible values of a field's texts, the likeliest first: a constant is likely, since its control cannot hold anything else.
+ * @param schemas the schemas of the field, of which conditions may draw one
  */
 export function valuesFrom(texts: string[], schemas: Schema[], widget?: string): Json[] {
   if (schemas.length === 1) return schemas.map((schema) => valueFrom(texts, schema, widget));
@@ -46,8 +46,8 @@ export function valuesFrom(texts: string[], schemas: Schema[], widget?: string):
 }
 
 /**
- * The texts of a field without the files that the page still had of the branch before, which takes files under that name.
- * @param schemas those of the field, none for no field
+ * The texts of a field without files that stem from the previous branch, which has a file field of the same name.
+ * @param schemas the schemas of the field; empty if it is no field
  */
 export function ownTexts(form: Form, name: string, texts: string[], schemas: Schema[]): string[] {
   const takesFiles = schemas.some((schema) => /^files?$/.test(kindOf(schema)?.name ?? ""));

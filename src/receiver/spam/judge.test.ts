@@ -117,7 +117,7 @@ describe("the same text", () => {
   test("counts its senders, whatever their names, and not how often one of them sends it", () => {
     const count = sameTexts();
     const names = ["Anna", "ANNA", "Bert", "Anna", "Carl", "Dora"];
-    // No more of them are remembered than make a campaign.
+    // No more senders are remembered than make a campaign.
     expect(names.map((name) => count(...from(name)))).toEqual([1, 1, 2, 2, 3, 3]);
   });
 

@@ -33,11 +33,11 @@ interface Evidence {
 const enough = 1;
 
 /**
- * Nobody reads, fills in and sends a form within so many seconds; but a restored draft may only need to be sent again.
+ * Nobody reads, fills in and sends a form in fewer seconds; but a restored draft may only need to be sent again.
  */
 const quick = 3;
 
-/** The weight of a link, by field: people do enter the company's site for its name. */
+/** The weight of a link, by purpose of the field: people do enter a company's site instead of its name. */
 const linkWeights: { [asked in Asked]: number } = { person: 1, company: 0.3, line: 0.5, prose: 0 };
 
 const hasLetters = (text: string, least: number) => text.replace(/[^\p{L}]+/gu, "").length >= least;
@@ -91,7 +91,7 @@ function weighed({ visit, senders }: Evidence, texts: Written[]): [reason: strin
   return [
     ["decoy", visit.decoy ? 1 : 0],
     ["quick", visit.open !== undefined && visit.open < quick ? 0.6 : 0],
-    // Two senders may also be one who mistyped the address and sends again.
+    // Two senders may be one person who mistyped the address and sent the form again.
     ["same text", senders >= manySenders ? 1 : senders > 1 ? 0.5 : 0],
     ["links", links],
     ["short links", hiding],
@@ -107,7 +107,7 @@ function suspicionOf(evidence: Evidence, texts: Written[]): string | undefined {
   const weights = weighed(evidence, texts);
   let sum = 0;
   for (const [, weight] of weights) sum += weight;
-  // Weights are tenths.
+  // Weights are multiples of 0.1, so this only allows for rounding.
   if (sum <= enough - 0.05) return undefined;
   return weights.flatMap(([reason, weight]) => (weight > 0 ? reason : [])).join(", ");
 }

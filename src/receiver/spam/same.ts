@@ -45,7 +45,7 @@ function skeletonOf(texts: Written[], email: string): string {
   return lettersOf(all);
 }
 
-/** What is remembered of a text or an address, which nobody can read there once its lead is deleted. */
+/** A keyed hash of a text or an address, so that nothing readable remains in memory after its lead is deleted. */
 const markOf = (() => {
   const key = randomBytes(32);
   return (text: string) => createHmac("sha256", key).update(text).digest("base64url");

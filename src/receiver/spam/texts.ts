@@ -32,12 +32,12 @@ function askedBy(form: FormDefinition, path: string): Asked | undefined {
   return widget === "textarea" ? "prose" : "line";
 }
 
-/** What a form asks, cached. */
+/** What a form asks for, cached. */
 interface Questions {
   /** The purposes of its fields: by path, and of top-level ones by name. */
   fields: Map<string, Asked | undefined>;
   own: Map<string, Asked | undefined>;
-  /** The lines that fields begin with: every sender has them, and none wrote them. */
+  /** Lines that fields are prefilled with: every sender has them, and nobody wrote them. */
   given: Set<string>;
 }
 
@@ -82,7 +82,7 @@ export function textsIn(form: FormDefinition, body: JsonObject): Written[] {
     } else if (isObject(value)) for (const [key, one] of Object.entries(value)) walk(one, knownStep(form, path, key));
   };
   for (const [name, value] of Object.entries(answersIn(body))) {
-    // The case of nearly every text.
+    // The fast path, for nearly every text.
     if (typeof value === "string" && own.has(name) && found.length < most) add(own.get(name), value);
     else walk(value, knownStep(form, "", name));
   }

@@ -1,4 +1,4 @@
-/** How long the addresses of a host are tried. */
+/** How long each address of a host is tried. */
 import {
   getDefaultAutoSelectFamilyAttemptTimeout as current,
   setDefaultAutoSelectFamilyAttemptTimeout,
@@ -8,7 +8,7 @@ import {
 const patience = 2_000;
 
 /**
- * Lets this process try each address of a host for two seconds. Node gives up all but the last after a quarter of one: where a host
- * has an IPv6 address, too, and this machine none, it would never be reached if it is as far away as another continent.
+ * Makes this process try each address of a host for two seconds. Node gives up all but the last after a quarter of a second: a host
+ * on another continent that also has an IPv6 address, which this machine cannot reach, would never be reached at all.
  */
 export const tryEachAddress = (): void => setDefaultAutoSelectFamilyAttemptTimeout(Math.max(current(), patience));

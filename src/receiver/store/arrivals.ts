@@ -22,9 +22,9 @@ export interface Arrival {
 
 /** When a lead arrived (now, when left out), why it may be spam, and the language of its page. */
 export interface Details extends Partial<Pick<Arrival, "at" | "suspect" | "lang">> {
-  /** Since when its sender waits, in milliseconds by the process's own clock; since now when left out. */
+  /** When its sender began to wait, in milliseconds by the process's own clock; now when left out. */
   since?: number;
-  /** Resolves when its sender waits no more; unknown when left out. */
+  /** Resolves when its sender stops waiting; unknown when left out. */
   left?: Promise<unknown>;
 }
 
@@ -66,12 +66,12 @@ const leadsOf = (build: Kysely<Tables>, rows: Rows) =>
       conflict.columns(["id", "received_at"]).doUpdateSet((eb) => ({
         count: eb("leads.count", "+", eb.ref("excluded.count")),
         last_seen_at: eb.ref("excluded.last_seen_at"),
-        // Sent once more without what made it suspect, a lead is an ordinary one.
+        // If a lead arrives again and is not suspect this time, it becomes an ordinary one.
         suspect: eb.case().when("excluded.suspect", "is", null).then(null).else(eb.ref("leads.suspect")).end(),
       })),
     );
 
-/** Before leads are stored: a new row is to be told, and one that was suspect. */
+/** Outbox entries for new rows, and for rows that were suspect until now; built before the leads are stored. */
 const outboxOf = (build: Kysely<Tables>, rows: Rows, now: RawBuilder<number>) =>
   build
     .insertInto("outbox")
@@ -81,7 +81,7 @@ const outboxOf = (build: Kysely<Tables>, rows: Rows, now: RawBuilder<number>) =>
         .selectFrom(table(rows))
         .innerJoin("latest", "latest.id", "new.column1")
         .select(["new.column1", "latest.received_at", "new.column2"])
-        // By a receiver's clock that is ahead, it would not be due yet.
+        // The database's clock: by a receiver's fast clock, the entry would not be due yet.
         .select((of) =>
           of
             .case()
@@ -150,7 +150,7 @@ export function arrivalStatements(
     return told.length > 0 ? [kept("outbox", outbox, told), ...digests] : digests;
   };
   return (arrivals) => [
-    // First: the statements that follow join it, and would write nothing without its rows.
+    // First, since the following statements join its rows.
     kept(
       "latest",
       (build, rows) => windowsOf(build, values(rows)),

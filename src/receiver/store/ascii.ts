@@ -8,7 +8,7 @@ export const escapeOf = (unit: string): string => `\\u${unit.charCodeAt(0).toStr
 /** The same JSON with every other character escaped. */
 export const inAscii = (json: string): string => json.replace(other, escapeOf);
 
-/** The part of a lead that contains what its sender wrote: in the mark of a suspect one, the name of a file. */
+/** The parts of a lead with the sender's text; the mark of a suspect lead may contain the name of a file. */
 interface Written {
   body: string;
   suspect?: string | null;

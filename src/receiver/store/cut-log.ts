@@ -1,6 +1,7 @@
 /**
- * A write-ahead log that was deleted while a process has it open, which goes on to write the deleted one: whoever opens the file then
- * creates a new log, and would write behind a hole there, by which the file is damaged.
+ * Detects a write-ahead log that was deleted while a process has it open. That process goes on writing to the deleted file; another
+ * process that opens the database creates a new log, but continues it at the old position, after a hole, which damages the
+ * database.
  */
 import { accessSync, closeSync, constants, existsSync, fstatSync, openSync, statSync } from "node:fs";
 import { Unusable } from "./database.ts";
@@ -10,17 +11,17 @@ import { read } from "./write-ahead.ts";
 /** The offsets in the log's index, and the length of its header, of which there are two copies. */
 const [pageSizeAt, countAt, headerLength] = [14, 16, 2 * 48];
 
-/** The least length of a log with all frames that its index counts. */
+/** The minimum length of a log with all the frames that its index counts. */
 function leastLength(header: Buffer): number {
-  // In the byte order of the machine: libSQL runs on none of the other.
+  // In native byte order, which is little-endian on every platform of libSQL.
   const [size, count] = [header.readUInt16LE(pageSizeAt), header.readUInt32LE(countAt)];
   return count && 32 + count * (24 + (size === 1 ? 65_536 : size));
 }
 
-/** The index that is open at each path. */
+/** The open file descriptor of the index at each path. */
 const kept = new Map<string, number>();
 
-/** Opens an index until there is another one: a process that closes it gives up all of its locks on it, those of SQLite too. */
+/** Opens an index and keeps it open until it is replaced: closing it would release the process's locks on it, even SQLite's. */
 function keptOpen(path: string): number {
   const before = kept.get(path);
   if (before !== undefined && fstatSync(before).ino === statSync(path).ino) return before;
@@ -31,8 +32,8 @@ function keptOpen(path: string): number {
 }
 
 /**
- * Whether the index beside a file that could be read is in use. What a killed receiver has left is not, where the file has no log, as
- * a backup that was put there, or where nobody may write it, as on a read-only disk: SQLite then makes one of its own in memory.
+ * Whether the index beside a readable file is in use. One that a killed receiver has left is not, if the file has no log, such as a
+ * backup put in its place, or if it cannot be written, as on a read-only disk, where SQLite creates an index in memory.
  */
 export function isIndexUsed(path: string): boolean {
   if (!existsSync(`${path}-wal`)) return false;
@@ -44,12 +45,12 @@ export function isIndexUsed(path: string): boolean {
   }
 }
 
-/** Whether an error means that a log, which was opened, lacks what its index counts. */
+/** Whether an error means that an open log lacks frames that its index counts. */
 export const isOfCutLog = (error: unknown): boolean => codeOf(error) === "SQLITE_IOERR_SHORT_READ";
 
 /**
- * Refuses a log that lacks what its index counts. To be asked of a file whose index is in use, as of one that could be opened to be
- * written, or where such an error says so: another may be an old one.
+ * Refuses a log that lacks frames that its index counts. Call it only if the index is in use, as after opening the file for
+ * writing, or after such an error: otherwise the index may be an old one.
  * @throws Unusable
  */
 export function refuseCutLog(path: string): void {
@@ -59,7 +60,7 @@ export function refuseCutLog(path: string): void {
     header: read(file, 0, headerLength),
     length: statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0,
   });
-  // Frames are written before they are counted, and are counted no more before they are cut off.
+  // Frames are written before they are counted, and uncounted before they are truncated.
   let [before, now] = [look(), look()];
   while (!now.header.equals(before.header)) [before, now] = [now, look()];
   if (before.length >= leastLength(now.header)) return;

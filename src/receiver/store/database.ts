@@ -13,11 +13,11 @@ export type Row = { [column: string]: unknown };
 export interface Database {
   /** Builds statements for this database; the methods below run them. */
   readonly build: Kysely<Tables>;
-  /** The time in milliseconds since 1970, in a statement: by one clock, while those of several receivers differ. */
+  /** The current time in a statement, in milliseconds since 1970: by the database's clock, since receivers' clocks differ. */
   readonly now: RawBuilder<number>;
   /**
    * Runs statements as one transaction, which is on disk when it resolves. Returns the rows of each.
-   * @param ofOneMoment whether a later statement may find nothing that others wrote since the first one; in a file none does
+   * @param ofOneMoment whether later statements must not see what others wrote after the first one; in a file they never do
    * @throws Unavailable when a retry may succeed
    */
   write(statements: CompiledQuery[], ofOneMoment?: boolean): Promise<Row[][]>;
@@ -31,8 +31,8 @@ export interface Database {
    */
   limiter?(points: number, seconds: number): RateLimiterAbstract;
   /**
-   * Checkpoints the write-ahead log into the file, so that the file can be copied; nothing waits for it. False if somebody who
-   * reads or writes prevents it.
+   * Checkpoints the write-ahead log into the file, so that the file can be copied; nothing waits for it. False if a reader or a
+   * writer prevents it.
    */
   rest(): Promise<boolean>;
   close(): Promise<void>;
@@ -58,7 +58,7 @@ export const isDamaged = (error: unknown): boolean => /^(SQLITE_CORRUPT|XX00[12]
 /** Whether an error means that a server's disk is full. */
 export const isServerFull = (error: unknown): boolean => codeOf(error) === "53100";
 
-/** Whether an error means that a disk is full, which may be by what SQLite shares beside a file: what is small may still find room. */
+/** Whether an error means that a disk is full, possibly by the index beside the file: small data may still find room. */
 export const isFull = (error: unknown): boolean =>
   isServerFull(error) || /^SQLITE_(FULL|IOERR_SHMSIZE)$/.test(codeOf(error));
 
@@ -92,7 +92,7 @@ export const databasePath = (url: string): string =>
 /** The `file:` URL of a path. */
 export const urlOf = (path: string): string => `file:${encodeURIComponent(path)}`;
 
-/** Whether the parts of a URL can be decoded: a percent sign that stands for itself is written as `%25`. */
+/** Whether the parts of a URL can be decoded: a literal percent sign must be written as `%25`. */
 export function isEncoded(...parts: string[]): boolean {
   try {
     decodeURIComponent(parts.join());

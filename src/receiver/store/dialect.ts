@@ -1,6 +1,6 @@
 /**
- * Kysely's PostgreSQL for a database that is shared: with others, who have tables of the same names in schemas of their own, and
- * behind a pooler, which lends its sessions to one client after the other. Migrations alone run by it.
+ * A Kysely dialect for a shared PostgreSQL database: others may have tables of the same names in other schemas, and a pooler may
+ * lend its sessions to several clients in turn. Only migrations use it.
  */
 import {
   type CompiledQuery,
@@ -18,14 +18,14 @@ import {
 import type { Pool, PoolClient } from "pg";
 import type { Tables } from "./tables.ts";
 
-/** Ends the limits of time that a server has, some since PostgreSQL 17, until the transaction does. */
+/** Switches off the server's timeouts, some of which exist since PostgreSQL 17, until the transaction ends. */
 export const unlimited = `SELECT set_config(name, '0', true) FROM pg_settings
   WHERE name IN ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')`;
 
 /**
- * How a migration begins: an index of very many leads takes as long as it does. Another that migrates, or a table that somebody
- * reads, is not waited for as long, since leads wait for whoever waits. Kysely's own lock is held until the transaction ends: one
- * of a session would stay in the pooler's.
+ * The beginning of a migration: an index on very many leads may take any time. Waiting for another migration, or for a table that
+ * is being read, has a timeout, since leads wait behind whoever waits. The lock is a transaction's, as Kysely's own: a session's
+ * would stay in the pooler's session.
  */
 const beginning = `BEGIN; ${unlimited}; SET LOCAL lock_timeout = '5s'; SELECT pg_advisory_xact_lock(3853314791062309107)`;
 
@@ -57,7 +57,7 @@ class Lender implements Driver {
   destroy = async () => undefined;
   acquireConnection = async () => new Lent(await this.pool.connect(), this.most);
   releaseConnection = async ({ client }: Lent) => client.release();
-  // Only now are indexes on the disk.
+  // Only now are indexes on disk.
   commitTransaction = async (connection: Lent) =>
     void (await connection.executeQuery({ sql: "COMMIT", parameters: [] }));
   rollbackTransaction = async ({ client }: Lent) => void (await client.query("ROLLBACK"));
@@ -66,7 +66,7 @@ class Lender implements Driver {
     try {
       await connection.client.query(beginning);
     } catch (error) {
-      // Kysely ends a transaction only once it has begun: the pool would lend the failed one to the next statement.
+      // Kysely ends only transactions that have begun: otherwise the pool would lend the failed one to the next statement.
       await this.rollbackTransaction(connection);
       throw error;
     }
@@ -78,10 +78,10 @@ class Adapter extends PostgresAdapter {
   override releaseMigrationLock = async () => undefined;
 }
 
-/** Without one to find tables in, with the server's code for it, a database looks like one without leads. */
+/** The error, with the server's code, for a database without a schema on its search path: it would look like an empty one. */
 const noSchema = () => Object.assign(new Error("no schema is on its search path"), { code: "3F000" });
 
-/** Finds the tables that statements find, which name no schema. */
+/** Finds only the tables that statements without a schema name find. */
 class Introspector extends PostgresIntrospector {
   constructor(private readonly on: Kysely<Tables>) {
     super(on);

@@ -48,7 +48,7 @@ test("a day's suspects are one message, once the day is over; ordinary leads are
     digest: true,
     body: { date: yesterday, suspects: 3, forms: ["contact: 3"], list: expect.stringContaining(yesterday) },
   });
-  // Those of today wait, and do not count as pending notices.
+  // Today's digests wait for the end of the day, and do not count as pending notices.
   expect(await store.backlog()).toEqual({ waiting: 0 });
   await add("ordinary", Date.now());
   outbox.wake();

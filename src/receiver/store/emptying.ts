@@ -1,10 +1,10 @@
-/** Bringing a write-ahead log into its file. */
+/** Checkpoints a write-ahead log into its file. */
 import { existsSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { sql } from "kysely";
 import { type Connection, run, sqlite } from "./connection.ts";
 
-/** The length of a log's header, which is another one each time that the log begins anew. */
+/** The length of a log's header, which changes each time the log restarts. */
 const headerLength = 32;
 
 /** Empties the log of a file. */
@@ -18,9 +18,9 @@ export class Emptying {
   ) {}
 
   /**
-   * Reads what has come to the log since the last time: not all of it, since whoever reads the store may keep it from being emptied
-   * for long, and a large one takes seconds.
-   * @throws when a disk cannot: in the place of a page of a log that cannot be read, libSQL (0.5.29) writes another into the file
+   * Reads the part of the log that was added since the last call: a reader of the store may keep the log from being emptied for
+   * long, and reading a large one completely takes seconds.
+   * @throws when the disk cannot read it: libSQL (0.5.29) would checkpoint another page in place of an unreadable one
    */
   async read(): Promise<void> {
     const log = `${this.path}-wal`;

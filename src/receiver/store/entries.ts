@@ -74,7 +74,7 @@ export class Entries {
     return entries.flat();
   }
 
-  /** Tries again: what is leased and cannot be read would wait until its lease is over. */
+  /** Reads with retries: an entry that is leased but cannot be read would wait until its lease ends. */
   private read<R>(query: CompiledQuery<R>): Promise<R[]> {
     return retry(() => this.database.read(query));
   }

@@ -44,7 +44,7 @@ const room = 8 * 1024;
 /** Readers do not disturb the writer; and a commit is on disk, also through a power cut, before it is acknowledged. */
 const settings = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -${room}`;
 
-/** That others may have another index than this process, which cannot take up a new one before it ends. */
+/** The warning that other processes may use another index than this one, which cannot switch to a new one before it ends. */
 const withoutIndex = {
   why: "the -shm beside the store was deleted while this receiver ran: what commands write may be undone, and what it stores lost",
   fix: "restart the receiver, and until then run none of npm run leads",
@@ -56,7 +56,7 @@ class FileDatabase implements Database {
   private connection: Connection | undefined;
   private emptying: Emptying | undefined;
   private file: string | undefined;
-  /** The path of the file itself, where that of the store is a link. */
+  /** The path of the file itself, if the store's path is a link. */
   private real = "";
   private log: string | undefined;
   private index: string | undefined;
@@ -127,8 +127,9 @@ class FileDatabase implements Database {
   }
 
   /**
-   * What is in a log that was deleted would end with this process: it is brought into the file, and a new log begun. Not where its
-   * index was deleted, too: whoever has opened the file since then has another, and cannot know what is written meanwhile.
+   * If the log was deleted, its content would be lost with this process, so it is checkpointed into the file, and a new log is
+   * started; but not if the index was deleted, too: whoever has opened the file since has another index, and would not see these
+   * writes.
    */
   private async checkBesides(): Promise<void> {
     const [log, index] = besides.map((end) => fileAt(this.real + end));
@@ -141,11 +142,11 @@ class FileDatabase implements Database {
   write(statements: CompiledQuery[]): Promise<Row[][]> {
     return this.attempt(async (connection) => {
       const rows = await transact(connection, statements).catch(async (error: unknown) => {
-        // A full log has room again once all of it is in the file, whose disk may be another, or have room for less.
+        // Checkpointing makes room in a full log: the file may be on another disk, or need less space.
         if (!isFull(error) || !(await this.emptying?.run().catch(() => false))) throw error;
         return transact(connection, statements);
       });
-      // After a file was moved, writes would still go to the moved one; the owner reads the path.
+      // If the file was moved, writes would still go to the moved file, while the owner reads the path.
       if (fileAt(this.path) !== this.file) {
         if (fileAt(this.real) !== this.file) doubtLog(this.real);
         this.drop();
@@ -162,7 +163,7 @@ class FileDatabase implements Database {
 
   /** Checkpoints the log into the file, so that the file alone is a complete copy. */
   async rest(): Promise<boolean> {
-    // Nothing waits for what is read here; a disk that cannot be read says so again below.
+    // Nothing waits for this read; if the disk fails, the checkpoint below reports it again.
     await this.emptying?.read().catch(() => undefined);
     return this.queued(() => this.checkpoint());
   }
@@ -183,7 +184,7 @@ class FileDatabase implements Database {
   close(): Promise<void> {
     return this.queued(async () => {
       if (this.connection && this.access === "write") await this.checkpoint();
-      // libSQL closes in full only once its statements are collected; the moment it sees would keep the log from being emptied.
+      // libSQL closes completely only once its statements are garbage-collected; until then its snapshot would block checkpoints.
       else await this.connection?.exec("ROLLBACK");
       this.drop();
       this.isClosed = true;

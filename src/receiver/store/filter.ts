@@ -4,7 +4,7 @@ import { inAscii } from "./ascii.ts";
 import type { Database } from "./database.ts";
 import type { LeadRow, Tables } from "./tables.ts";
 
-/** The place of a lead in the order of time. */
+/** The position of a lead in the order of time. */
 export type LeadKey = Pick<LeadRow, "received_at" | "id">;
 
 /** A filter of leads; every part that is given must match. */
@@ -28,7 +28,7 @@ export interface Filter {
 /** A text anywhere in another, for LIKE. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** A letter in capitals; one without a capital of its own stays, since "SS" for "ß" would find somebody else's address. */
+/** A letter in upper case; unchanged if that has several letters, since "SS" for "ß" would find somebody else's address. */
 const capital = (letter: string): string => {
   const large = letter.toUpperCase();
   return large.toLowerCase() === letter ? large : letter;

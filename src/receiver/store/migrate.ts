@@ -7,7 +7,7 @@ import type { Tables } from "./tables.ts";
 /** The table that records which migrations a store has had. */
 const record = "migrations";
 
-/** Whether a store is new, and the migrations that it has had: none, too, if it is older than the first. */
+/** Whether a store is new, and which migrations it has had: also none if it is older than the first one. */
 async function stateOf(db: Kysely<Tables>): Promise<{ isNew: boolean; taken: string[] }> {
   const found = await db.introspection.getTables({ withInternalKyselyTables: true });
   const isNew = !found.some(({ name }) => name === "leads");
@@ -25,8 +25,8 @@ const newer = (names: string[]) =>
   );
 
 /**
- * Runs all pending migrations in one transaction, and says so where that may take long: nobody is answered meanwhile.
- * @param migrating the same database for those that take long
+ * Runs all pending migrations in one transaction, and prints a message if that may take long, since nobody is answered meanwhile.
+ * @param migrating the same database, with a connection for long statements
  * @throws Unusable when the store has unknown migrations, or has none and is opened for reading
  */
 export async function migrate(db: Kysely<Tables>, access: Access, migrating = db): Promise<void> {

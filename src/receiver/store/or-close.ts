@@ -1,6 +1,6 @@
-/** Closes what was opened for nothing. */
+/** Closes a resource if its use fails. */
 
-/** What a task results in; if it fails, what it was to use is closed before the failure is told. */
+/** The result of a task; if it fails, `close` is called before the failure is passed on. */
 export const orClose = <T>(task: Promise<T>, close: () => Promise<unknown>): Promise<T> =>
   task.catch(async (error: unknown) => {
     await close();

@@ -54,7 +54,7 @@ export type Notices = "outbox" | "dead_letters";
 /** A condition on notices. */
 export type Fits = (of: ExpressionBuilder<Tables, Notices>) => Expression<SqlBool>;
 
-/** The notices that fit, in batches of rows; of those that are added meanwhile, none that come before a batch. */
+/** The notices that fit, in batches of rows; notices added meanwhile before the current position are skipped. */
 export function noticesOf(database: Database, table: Notices, fits: Fits = ({ and }) => and([])) {
   const whole = database.build.selectFrom(table).selectAll().where(fits);
   const all = toldKey.reduce((query, column) => query.orderBy(column), whole);
@@ -80,7 +80,7 @@ export const idsLike = (build: Kysely<Tables>, start: string) =>
 const oldestFirst = (build: Kysely<Tables>, filter: Filter) =>
   build.selectFrom("leads").select(["received_at", "id"]).where(fits(filter)).orderBy("received_at").orderBy("id");
 
-/** The oldest leads that match a filter, so many at most. */
+/** The oldest leads that match a filter, up to a number. */
 export const oldestLeads = (build: Kysely<Tables>, filter: Filter, most: number) =>
   oldestFirst(build, filter).limit(most).compile();
 

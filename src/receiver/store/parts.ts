@@ -1,4 +1,4 @@
-/** Changes a great many notices in parts: a server answers in time, and leads that arrive do not wait. */
+/** Changes very many notices in batches, so that no statement times out and arriving leads do not wait. */
 import type { CompiledQuery } from "kysely";
 import type { Database } from "./database.ts";
 import { type Fits, type Notices, noticesOf } from "./paging.ts";
@@ -18,12 +18,12 @@ const between =
     ]);
 
 /**
- * Changes the notices of a table in the order of their keys: all statements for a part find the same ones, or one that came
- * in between would be deleted by the last of them, and not have been moved by the first.
- * @param change the statements for a part
- * @param fits which notices are looked for; all when left out
- * @param signal ends it between two parts
- * @returns how many were found, and how many rows the last statement of each part returned
+ * Changes the notices of a table in the order of their keys. All statements for a batch find the same notices: otherwise one that
+ * is added in between would be deleted by the last statement without having been moved by the first.
+ * @param change the statements for a batch
+ * @param fits which notices are selected; all when left out
+ * @param signal stops it between two batches
+ * @returns how many were found, and how many rows the last statement of each batch returned
  */
 export async function inParts(
   database: Database,

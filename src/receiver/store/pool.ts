@@ -1,16 +1,16 @@
 /**
- * Connections to a PostgreSQL server. One that is being made is not given up with the statement that waits for it: a hosted
- * database that sleeps while nobody asks takes ten seconds and more to wake, and would never be reached if each attempt began anew.
+ * Connections to a PostgreSQL server. A connection attempt outlives the statement that waits for it: a hosted database that sleeps
+ * while idle takes ten seconds and more to wake, and would never be reached if each statement started a new attempt.
  */
 import pg from "pg";
 
-/** How long a host may take to be reached, in milliseconds: in the place of one that is gone, a name soon stands for another. */
+/** How long a host may take to be reached, in milliseconds: the name of one that failed soon leads to its replacement. */
 const reaching = 5_000;
 
-/** How long its server may then take to let somebody in, in milliseconds. */
+/** How long its server may then take to accept a session, in milliseconds. */
 const waking = 30_000;
 
-/** A client that is not waiting long for a host. */
+/** A client with a short timeout for reaching the host. */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -25,14 +25,14 @@ type Taker = (error: Error | undefined, client: pg.PoolClient | undefined, done:
 
 /** A pool of connections. */
 export class Pool extends pg.Pool {
-  /** Who waits for a connection, the first first: not in the library's own queue, where who has given up would have a turn, too. */
+  /** Callers waiting for a connection, in order; the library's own queue would serve those that have given up, too. */
   private readonly waiting = new Set<Taker>();
-  /** For how many of them the library has been asked for one; it is for whoever is first then. */
+  /** How many connections the library has been asked for; each goes to whoever is first by then. */
   private asked = 0;
 
   /**
    * @param config its settings
-   * @param patience how long somebody waits for a connection at most, in milliseconds; it is then for whoever comes next
+   * @param patience how long a caller waits for a connection at most, in milliseconds; the connection then goes to the next one
    */
   constructor(
     private readonly config: pg.PoolConfig & { max: number },
@@ -68,13 +68,13 @@ export class Pool extends pg.Pool {
       const [first] = this.waiting;
       if (first) first(error, client, done);
       else if (client) done();
-      // Not at once: a pool that is ending refuses at once, and the stack would grow with who waits.
+      // Deferred: a pool that is ending refuses synchronously, and the stack would grow with the queue.
       queueMicrotask(() => this.ask());
     };
     try {
       super.connect(give);
     } catch (error) {
-      // No client can be made, as where a file that the URL names is missing: who only waited would be told nothing of it.
+      // No client can be created, for example because a file in the URL is missing: otherwise the caller would wait in vain.
       give(error as Error, undefined, () => undefined);
     }
   }

@@ -12,22 +12,22 @@ import { Pool } from "./pool.ts";
 import type { Tables } from "./tables.ts";
 import { codeOf } from "./undelivered.ts";
 
-/** Connections to the server: one writes leads, the others run queries meanwhile. */
+/** The number of connections to the server: one writes leads, the others run queries meanwhile. */
 const connections = 4;
 
 /**
- * How long a connection is waited for at a time, and a statement, in milliseconds: only commands of the owner read, perhaps all
- * that was ever stored.
+ * The timeouts of waiting for a connection and of a statement, in milliseconds: only the owner's commands use `read`, perhaps for
+ * all leads ever stored.
  */
 export const timeouts: { [access in Access]: [connection: number, statement: number] } = {
   write: [2_000, 8_000],
   read: [30_000, 600_000],
 };
 
-/** How long the count of a sender's posts may take, in milliseconds: whom the database does not count, this process does. */
+/** How long counting a sender's posts may take, in milliseconds; after that, this process counts alone. */
 export const counting = 1_000;
 
-/** How long connections that are no longer needed may take to end, in milliseconds. */
+/** How long closing the pool may take, in milliseconds. */
 const closing = 1_000;
 
 /** Statements are pipelined. */
@@ -40,16 +40,16 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Classes of transient errors: the connection was lost (08), a server that another has just replaced takes no writes (25006),
- * a transaction that took longer than the server lets it (25P03, 25P04), a conflict with another one (40), insufficient resources
- * (53) but for a full disk, a lock or a statement that took longer than the server lets it (55P03, 57014), a server that stops or
- * starts (57P), and tables that another receiver is creating right now.
+ * Codes of transient errors: a lost connection (08), a server that has just been replaced and is read-only (25006), a transaction
+ * timeout (25P03, 25P04), a conflict with another transaction (40), insufficient resources (53) except for a full disk, a lock or
+ * statement timeout (55P03, 57014), a server that stops or starts (57P), and tables that another receiver is just creating.
  */
 const passing = /^(08|25006$|25P0[34]$|40|53(?!100)|55P03$|57014$|57P|XX000$|23505$|42P07$|42710$)/;
 
 /**
- * What helps against the state in which a pooler lends a session, by the codes of the errors that it causes: another client, such
- * as pg_dump, has rid it of its search path; or it takes no writes, like one from before a failover, and the pooler makes another.
+ * Remedies for the state in which a pooler lends a session, by the codes of the errors that it causes: another client, such as
+ * pg_dump, has cleared its search path; or it is read-only, as after a failover, and must be closed so that the pooler opens
+ * another.
  */
 const remedies: [codes: RegExp, remedy: string][] = [
   [/^(42P01|3F000)$/, "RESET search_path"],
@@ -71,7 +71,7 @@ function failure(error: unknown): unknown {
   return error.code === lacksRight ? new Unusable(error.message, grants) : error;
 }
 
-/** The reason of an error, once a remedy was tried: whether that has helped, the next attempt shows. */
+/** Tries the remedy for an error, and returns the error to throw; the next attempt shows whether it helped. */
 async function failureIn(pool: pg.Pool, error: unknown): Promise<unknown> {
   const remedy = remedies.find(([codes]) => codes.test(codeOf(error)))?.[1];
   if (!remedy) return failure(error);
@@ -102,7 +102,7 @@ async function transact(pool: pg.Pool, statements: CompiledQuery[], ofOneMoment 
   }
 }
 
-/** A connection with one snapshot, however long it is read: whoever pages through the leads reads nothing for a while. */
+/** A connection that keeps one snapshot without a timeout, since paging through the leads pauses between reads. */
 async function asItIs(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect();
   try {
@@ -129,7 +129,7 @@ export function openPostgres(url: string, access: Access): Database {
   );
   const build = new Kysely<Tables>({ dialect: postgresDialect(pool, query_timeout) });
   const migrating = new Kysely<Tables>({ dialect: postgresDialect(pool, timeouts.read[1]) });
-  // A statement that the library has prepared by a name is unknown to the next session that a pooler lends.
+  // Named prepared statements would be unknown to the next session that a pooler lends.
   const unnamed = {
     query: ({ text, values }: pg.QueryConfig) => {
       const statement = { text, values, query_timeout: counting };
@@ -146,7 +146,7 @@ export function openPostgres(url: string, access: Access): Database {
     return task(on).catch(async (error: unknown) => {
       const reason = await failureIn(pool, error);
       if (access === "write" || !(reason instanceof Unavailable)) throw reason;
-      // A snapshot ends with its first failure: whoever retried would only be told that it has.
+      // A snapshot ends with its first failure: a retry would only report that.
       throw new Unusable(errorText(error instanceof pg.DatabaseError ? error : (ended ?? error)), again);
     });
   };
@@ -164,7 +164,7 @@ export function openPostgres(url: string, access: Access): Database {
     close: async () => {
       const on = await ready?.catch(() => undefined);
       if (on && "release" in on) on.release(true);
-      // It would wait for connections that are being made, too.
+      // It would also wait for connection attempts in progress.
       await Promise.race([pool.end(), pause(closing, undefined, { ref: false })]);
     },
   };

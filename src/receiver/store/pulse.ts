@@ -5,8 +5,8 @@ import { retry } from "./retry.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * A probe as large as a lead without files may be, with its notices and all else that is stored with it: a nearly full disk, or one
- * of the log alone, may have room for less. It differs each time, since unchanged pages are not written.
+ * A probe as large as a lead without files, with its notices and everything else that is stored with it: a nearly full disk may
+ * have room for less. It differs each time, since unchanged pages are not written.
  */
 const fillerOf = (at: number) => String(at).padStart(16).repeat(6144);
 

@@ -1,4 +1,4 @@
-/** How leads are deleted: who else writes meanwhile does not wait for what the deletion searches. */
+/** Deleting leads: other writers do not wait while the deletion searches. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freshUrl, message, otherAt } from "../../../tests/receiver.ts";
 import type { Database } from "./database.ts";

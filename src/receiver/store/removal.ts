@@ -10,7 +10,7 @@ import type { Tables } from "./tables.ts";
 /** How many leads are deleted in the first transaction; at least, and at most, in those that follow. */
 const [first, least, most] = [500, 20, 5_000];
 
-/** How long a transaction is to take, in milliseconds: leads that arrive wait for it, and disks differ a hundredfold. */
+/** How long a transaction should take, in milliseconds: arriving leads wait for it, and disks differ a hundredfold. */
 const longest = 250;
 
 /** How many leads the next transaction deletes, after one that took so long. */
@@ -20,7 +20,7 @@ const next = (count: number, took: number): number =>
 /** The tables with rows of a lead; its own row is what the others are found by. */
 const tables = ["files", "outbox", "dead_letters", "latest", "leads"] as const;
 
-/** Deletes those of some leads that still match, found by their ids: an address is looked for in their bodies alone. */
+/** Deletes those of the given leads that still match; found by id, so that only their bodies are searched for an address. */
 const removal = (build: Kysely<Tables>, filter: Filter, leads: LeadKey[]): CompiledQuery[] =>
   tables.map((table) =>
     build
@@ -44,10 +44,10 @@ const removal = (build: Kysely<Tables>, filter: Filter, leads: LeadKey[]): Compi
   );
 
 /**
- * Deletes the leads that match, the oldest first, also from the write-ahead log. Whoever else writes has as much time as
- * it takes.
- * @param onRemoved is told how many each part has deleted
- * @throws the reason of a signal, between two parts of what is deleted
+ * Deletes the matching leads, the oldest first, also from the write-ahead log. After each transaction it pauses for as long as that
+ * took, so that others can write.
+ * @param onRemoved called with the number of leads that each transaction has deleted
+ * @throws the signal's reason, between two transactions
  */
 export async function removeLeads(
   database: Database,
@@ -61,7 +61,7 @@ export async function removeLeads(
     try {
       if (leads.length > 0) await retry(() => database.write(removal(database.build, filter, leads)));
     } catch (error) {
-      // A server may let no statement take as long as so many do, with large files.
+      // Deleting this many leads with large files may exceed the server's statement timeout.
       if (!(error instanceof Unavailable) || count === least) throw error;
       count = least;
       continue;

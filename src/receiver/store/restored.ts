@@ -1,4 +1,4 @@
-/** The copy of a backup beside the file that it is to replace, and what is left when that is broken off. */
+/** The copy of a backup beside the file that it is to replace, and how an interrupted restore is detected. */
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { Unusable } from "./database.ts";
@@ -8,9 +8,9 @@ import { followed } from "./write-ahead.ts";
 export const restoredFor = (path: string): string => join(dirname(path), `.${basename(path)}.restored`);
 
 /**
- * Whether a store's file is there.
- * @throws Unusable when it is not, since a restore has ended in between: a new one in its place would have no leads; and what keeps
- * this user from looking, such as a folder of another's: there may be leads in it
+ * Whether a store's file exists.
+ * @throws Unusable when it is missing because a restore was interrupted: a new file in its place would have no leads
+ * @throws the system's error when this user cannot look, for example in another user's folder: there may be leads in it
  */
 export function isThere(path: string): boolean {
   if (statSync(path, { throwIfNoEntry: false })) return true;

@@ -22,7 +22,7 @@ export async function retry<T>(attempt: () => Promise<T>, time = usual, signal?:
       if (!(error instanceof Unavailable)) throw error;
       // Jitter, so that not all of them retry at the same moment.
       if (!signal?.aborted) await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
-      // After the pause, which may have been longer: whoever waits for the last attempt, too, has no time for a later one.
+      // Checked after the pause, which may have taken longer than planned: there may be no time left for another attempt.
       if (performance.now() > end || signal?.aborted) throw error;
     }
   }

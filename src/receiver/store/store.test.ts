@@ -98,7 +98,7 @@ test("many at once arrive exactly once each, in few commits", async () => {
   const before = commitsIn(url);
   const texts = Array.from({ length: 1000 }, (_, index) => `lead ${index}`);
   await Promise.all(texts.map((text) => store.add("note", { text })));
-  // At once: after a pause the log is emptied.
+  // Checked at once, since the log is emptied after a pause.
   expect(commitsIn(url) - before).toBe(5);
   const found = await store.list();
   expect(found.map(({ body }) => body.text).sort()).toEqual([...texts].sort());
@@ -195,7 +195,7 @@ test("folders are made, for the owner alone, however the file's URL is written",
 test("after a pause the file alone has everything, also where somebody reads it at that moment", async () => {
   const { store, url } = await open();
   const path = databasePath(url);
-  // However long a machine takes until somebody reads, the pause has not ended by then.
+  // With fake timers the pause cannot end before the read, however slow the machine is.
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   await store.add("note", { text: "a" });

@@ -38,8 +38,8 @@ export class Store {
    * Opens the database at a URL, migrates it, and probes that it is writable.
    * @param targets the outbox names of the targets to notify of each new lead
    * @param onStored called when there are new notices
-   * @param warn receives failures that are survived; printed when left out
-   * @param onAway receives why it cannot be opened or written, which is tried again with each lead; thrown when left out
+   * @param warn called with failures that do not stop the receiver; printed when left out
+   * @param onAway called with the reason if it cannot be opened or written, which is retried with each lead; thrown when left out
    * @throws when it cannot be opened or written
    */
   static async open(
@@ -97,7 +97,7 @@ export class Store {
     return Store.reading(url, (store) => store.list(filter, others));
   }
 
-  /** The number of leads waiting to be written, and how often some could not be. */
+  /** The number of leads waiting to be written, and the number of failed writes. */
   get leads(): Pick<Writer, "queue" | "failures"> {
     return this.writer;
   }
@@ -113,9 +113,9 @@ export class Store {
   }
 
   /**
-   * Probes whether a lead could be written. A damaged table of leads, or one that a full disk lets grow no more, shows only when
-   * one is: it is remembered.
-   * @throws when it could not
+   * Probes whether a lead could be written. A damaged table, or a full disk that prevents it from growing, shows only when a lead
+   * is written, so such a failure is remembered.
+   * @throws when a lead could not be written
    */
   async probe(): Promise<void> {
     this.writer.check();
@@ -160,8 +160,8 @@ export class Store {
 
   /**
    * Deletes leads with their files, pending notices and dead letters.
-   * @param onRemoved is told how many each part of a great many has deleted
-   * @throws the reason of a signal, once some of them are
+   * @param onRemoved called with the number of leads that each transaction has deleted
+   * @throws the signal's reason, when some of them may already be deleted
    */
   remove(filter: Filter, signal?: AbortSignal, onRemoved?: (count: number) => void): Promise<void> {
     return removeLeads(this.database, filter, signal, onRemoved);

@@ -14,11 +14,11 @@ export const troubles = {
   "not ready": "error",
   /** The write-ahead log could not be emptied into the file of the store; it keeps its content, and grows. */
   "not checkpointed": "warn",
-  /** What SQLite keeps beside the store (`-shm`) was deleted under the receiver: leads may be lost until it is restarted. */
+  /** SQLite's index beside the store (`-shm`) was deleted while the receiver ran: leads may be lost until it is restarted. */
   "index deleted": "error",
   /** Leads that are too old were not deleted: the store refused it, or the clock may be wrong; tried again the next day. */
   "not deleted": "error",
-  /** The clock is wrong, or that of another receiver was; leads are dated by it. */
+  /** The clock of this receiver is wrong, or another's was; leads are dated by it. */
   "clock behind": "error",
   /** Expired drafts could not be deleted; tried again after an hour, and nobody can open them meanwhile. */
   "drafts not deleted": "error",
@@ -26,13 +26,13 @@ export const troubles = {
   "page not drawn": "error",
   /** A file of the site could not be sent. */
   "page not sent": "error",
-  /** The file scanner failed, at the start or on a file, whose lead was stored as suspect; or objects to any file. */
+  /** The file scanner failed: at startup, or on a file, whose lead was stored as suspect; or it rejects every file. */
   "not scanned": "error",
   /** A form's own rule threw, returned an invalid result or took too long; the lead was stored without it. */
   "rule failed": "error",
-  /** Requests come through a proxy that is not trusted, and count as those of one sender: set `LEADS_TRUST_FORWARDED`. */
+  /** Requests come through an untrusted proxy, and all count as one sender's: set `LEADS_TRUST_FORWARDED`. */
   "proxy not trusted": "warn",
-  /** Lines of the log could not be written: what reads it had stopped. */
+  /** Lines of the log could not be written, since its reader had stopped. */
   "log not written": "warn",
 } as const;
 
@@ -49,12 +49,12 @@ interface Circumstances {
   /** The form and its rule. */
   form?: string;
   rule?: string;
-  /** How long leads are kept, and how many are nevertheless. */
+  /** How long leads should be kept, and how many older ones are still there. */
   span?: string;
   count?: number;
-  /** When it is tried again, in seconds. */
+  /** When the next attempt is made, in seconds from now. */
   again?: number;
-  /** How many lines. */
+  /** The number of lost lines. */
   lost?: number;
   fix?: string;
 }
@@ -74,6 +74,6 @@ export const reasonOf = (error: unknown): Circumstances => ({
   why: errorText(error).slice(0, longest),
 });
 
-/** Prints it, for commands. */
+/** Prints a failure, for commands. */
 export const warnPlainly: Warn = (trouble, { why, fix }) =>
   console.error([trouble, why, fix].filter(Boolean).join(": "));

@@ -1,4 +1,4 @@
-/** What is said of a database that cannot be used. */
+/** The messages about a database that cannot be used. */
 import dns from "node:dns";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
@@ -12,7 +12,7 @@ import { unusable } from "./unusable.ts";
 test.skipIf(noCertificate)("a server whose authority is unknown: where to name its certificate", async () => {
   const { key, cert } = certificate();
   const server = createServer((socket) => {
-    // To the request for encryption, with which a client of PostgreSQL begins.
+    // Answers the SSL request with which a PostgreSQL client begins.
     socket.once("data", () => {
       socket.write("S", () => new TLSSocket(socket, { isServer: true, key, cert }).on("error", () => undefined));
     });

@@ -3,9 +3,9 @@ import { errorText, faultIn } from "../../engine/check/problem.ts";
 import { isDamaged, isFile, isFull, shownUrl, Unavailable, Unusable } from "./database.ts";
 import { codeOf } from "./undelivered.ts";
 
-/** What can be done about a server's errors, by their codes and what they say: those of poolers have one code. */
+/** Fixes for a server's errors, by their code and message: all errors of poolers have the same code. */
 const cures: [of: RegExp, fix: string][] = [
-  // Of an authority that Node does not know, such as a hosting company's own.
+  // A certificate authority that Node does not know, such as a hosting company's own.
   [
     /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/,
     "add the certificate of its authority to LEADS_URL: ?sslmode=verify-full&sslrootcert=/etc/ssl/authority.pem",
@@ -45,7 +45,7 @@ const cures: [of: RegExp, fix: string][] = [
   ],
 ];
 
-/** What can be done about an error of opening it. */
+/** The fix for an error when opening a database. */
 function fixOf(url: string, error: unknown): string {
   if (error instanceof Unusable) return error.fix;
   if (isFull(error)) return "make room on its disk";
@@ -54,11 +54,11 @@ function fixOf(url: string, error: unknown): string {
       cures.find(([of]) => of.test(`${codeOf(error)} ${errorText(error)}`))?.[1] ??
       "start that server, correct its host, user, password or database, or choose another LEADS_URL"
     );
-  // SQLite calls a file damaged, too, of which a disk that fails gives it no page.
+  // SQLite also reports a file as damaged if a failing disk does not return a page.
   if (isDamaged(error))
     return "stop the receiver, then: npm run leads -- --restore FILE, a backup; the damaged file is kept beside it; if dmesg says that its disk fails, onto another one";
   const writable = "choose another LEADS_URL, or let the user that runs this write the file and its folder";
-  // A kernel lets nobody write to a disk any more that has failed.
+  // The kernel makes a failed disk read-only.
   const isOfDisk = /^(SQLITE_READONLY|SQLITE_IOERR|EROFS|EIO)/.test(codeOf(error));
   return isOfDisk ? `${writable}; if it may, its disk is read-only, or failing: see dmesg` : writable;
 }
@@ -74,11 +74,11 @@ export const unusable = (url: string, error: unknown): Error =>
     { cause: error },
   );
 
-/** Whether an error is a database's own; that a file is locked says nothing against it. */
+/** Whether an error means that the database itself is unusable; a locked file is not. */
 const isOfStore = (url: string, error: unknown): boolean =>
   isFile(url)
     ? String((Object(error) as { code?: unknown }).code).startsWith("SQLITE_")
     : error instanceof Unusable || error instanceof Unavailable || "severity" in Object(error);
 
-/** The same of one that fails midway, such as on a full disk or a server that stops; any other error is left as it is. */
+/** The same for a failure in the middle of an operation, such as a full disk or a stopped server; other errors are unchanged. */
 export const failing = (url: string, error: unknown): unknown => (isOfStore(url, error) ? unusable(url, error) : error);

@@ -9,20 +9,20 @@ const batchSize = 200;
 /** The most bytes in one commit, unless a single lead has more: other leads and receivers wait for a commit. */
 const batchBytes = 8 * 1024 * 1024;
 
-/** The most bytes of large leads that wait, or are being written, and of small ones: as many as of bodies that arrive at one time. */
+/** The maximum bytes of large leads in the queue or being written, and of small ones: the same as for arriving bodies. */
 const mostBytes = 128 * 1024 * 1024;
 
-/** What a lead takes besides its body and files while it waits, with its request and connection, in bytes. */
+/** The memory overhead of a waiting lead with its request and connection, in bytes, besides its body and files. */
 const besides = 16 * 1024;
 
 /** A lead that waits, or is being written. */
 export interface Waiting {
   lead: Arrival;
-  /** When it is answered that the lead could not be stored, by the process's own clock: before its sender gives up. */
+  /** When to answer that the lead could not be stored, by the process's own clock: before its sender gives up. */
   until: number;
-  /** Whether a full disk had no room for it together with others: it is written by itself. */
+  /** Whether a full disk had no room for it together with others, so that it is written alone. */
   isAlone?: boolean;
-  /** Whether nobody waits for its answer any more: it may be stored yet, but makes way for others. */
+  /** Whether nobody waits for its answer any more: it may still be stored, but gives up its room to others. */
   isLeft?: boolean;
   resolve: (id: string) => void;
   reject: (error: unknown) => void;
@@ -44,15 +44,16 @@ export function merged(group: Waiting[]): Arrival[] {
 /** The bytes of a lead. */
 export const sizeOf = ({ body, files }: Arrival) => files.reduce((sum, { bytes }) => sum + bytes.length, body.length);
 
-/** As large as only leads with files are, or small. */
+/** Whether a lead is large, which only leads with files are. */
 const kindOf = (lead: Arrival): "large" | "small" => (sizeOf(lead) > leastBytes ? "large" : "small");
 
-/** The room for leads that wait, or are being written: a few with files leave as much for those without. */
+/** The memory for leads in the queue or being written, separately for large and small ones, so that files do not block others. */
 export class Room {
   private readonly taken = { large: 0, small: 0 };
 
   /**
-   * Takes room for one more; those of the queue that nobody waits for make way for it, the first first. Returns what gives it back.
+   * Takes room for a lead; if needed, drops queued ones that nobody waits for, oldest first. Returns the function that gives it
+   * back.
    * @throws Unavailable when there is none
    */
   take(lead: Arrival, queue: Waiting[]): () => void {
@@ -72,7 +73,7 @@ export class Room {
   }
 }
 
-/** How many of the leads that wait are committed together. */
+/** How many of the waiting leads are committed together. */
 export function groupIn(waiting: Waiting[]): number {
   if (waiting[0]?.isAlone) return 1;
   let bytes = 0;

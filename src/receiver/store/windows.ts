@@ -7,8 +7,8 @@ import type { Tables } from "./tables.ts";
 const sameLeadWithin = 10 * minute;
 
 /**
- * Extends the time windows of leads that were seen recently; otherwise begins new ones, also where the last one lies ahead:
- * by a clock that was wrong, and nobody would be told of what comes until then.
+ * Extends the time windows of leads that were seen recently, and begins new ones for all others; also if the last window is in the
+ * future, because a clock was wrong: otherwise nobody would be notified until then.
  * @param seen the id of each lead, and its moment twice
  */
 export const windowsOf = (build: Kysely<Tables>, seen: RawBuilder<unknown>) =>
@@ -45,7 +45,7 @@ export const windowsOf = (build: Kysely<Tables>, seen: RawBuilder<unknown>) =>
       })),
     );
 
-/** The most time windows that are deleted together, after a flood: leads that arrive wait for it. */
+/** The maximum number of time windows that are deleted together, as after a flood: arriving leads wait for it. */
 export const windowsAtOnce = 5_000;
 
 /** Deletes time windows that are too old to matter; returns their ids. */
@@ -56,7 +56,7 @@ export const deleteOldWindows = (build: Kysely<Tables>, now: number): CompiledQu
     build
       .deleteFrom("latest")
       .where("id", "in", old.limit(windowsAtOnce))
-      // Evaluated again for a window that another receiver was just extending.
+      // PostgreSQL evaluates this again for a window that another receiver was just extending.
       .where("last_seen_at", "<", before)
       .returning("id")
       .compile()

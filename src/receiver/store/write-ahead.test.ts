@@ -25,7 +25,7 @@ import { databasePath, urlOf } from "./database.ts";
 import { Store } from "./store.ts";
 import { hasForeignLog } from "./write-ahead.ts";
 
-/** Writes bytes into the middle of a file, which is then as old as before. */
+/** Writes bytes into the middle of a file, and keeps its modification time. */
 function put(path: string, bytes: Buffer, at: number): void {
   const { atime, mtime } = statSync(path);
   const file = openSync(path, "r+");
@@ -144,7 +144,7 @@ test("an index that a killed receiver left keeps nobody from a backup in its pla
   const left = freshUrl();
   copyFileSync(`${path}.index`, `${databasePath(left)}-shm`);
   copyFileSync(`${path}.backup`, databasePath(left));
-  // Whoever holds it meanwhile is waited for.
+  // It waits for whoever holds the lock meanwhile.
   const other = otherAt(left);
   await other.exec("BEGIN EXCLUSIVE");
   const reading = Store.read(left);
@@ -202,7 +202,7 @@ test("that the index was deleted under a receiver is said once, with what to do"
   expect(said()).toMatchObject([
     { level: "error", event: "index deleted", fix: expect.stringContaining("restart the receiver") },
   ]);
-  // Whoever has opened the file since would not see a new one.
+  // Processes that have opened the file since would not see a new log.
   expect(existsSync(`${path}-wal`)).toBe(false);
 });
 

@@ -31,21 +31,21 @@ export const besides = ["-wal", "-shm"];
 const mostLinks = 40;
 
 /**
- * The path of the file that a path leads to, also where there is none yet: what SQLite creates beside a database is beside that, and
- * not beside a link to it.
+ * The path with its links resolved, even if the file does not exist yet: SQLite creates its files beside the database itself, not
+ * beside a link to it.
  */
 export function followed(path: string, links = 0): string {
   if (links === mostLinks || !lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path;
   const target = readlinkSync(path);
-  // Folders in it may be links, which the system follows before it takes a ".." back.
+  // Not normalized: folders may be links, which the system follows before it resolves a "..".
   const next = isAbsolute(target) ? target : `${dirname(path)}/${target}`;
   const folder = dirname(next);
   return followed(existsSync(folder) ? join(realpathSync.native(folder), basename(next)) : next, links + 1);
 }
 
 /**
- * Checks a file with its log without a checkpoint, which closing a connection would otherwise run.
- * @throws what says nothing of it: that it is locked, or nobody may create an index beside it
+ * Whether a file with its log is intact; checked without the checkpoint that closing a connection would run.
+ * @throws errors that do not tell: the file is locked, or no index can be created beside it
  */
 export async function isWhole(path: string): Promise<boolean> {
   const connection = connect(`${urlOf(path)}?mode=ro`);
@@ -83,8 +83,8 @@ const opened = <T>(path: string, task: (file: number) => T): T => {
 const kept = new Map<string, number>();
 
 /**
- * Opens a database file for good: a process that closes a file gives up all of its locks on it, those of SQLite too, by which others
- * see that it is in use. The next command would delete the log, and the receiver would go on to write the deleted one.
+ * Opens a database file and never closes it: closing a file releases all of the process's locks on it, even SQLite's, by which
+ * others see that it is in use. The next command would then delete the log, while the receiver goes on writing to the deleted file.
  */
 function keptOpen(path: string, { dev, ino }: Stats): number {
   const name = `${dev} ${ino}`;
@@ -126,12 +126,13 @@ function isBroughtIn(file: number, log: number, { pageSize, frames }: ReturnType
 }
 
 /**
- * The state of a file and its log, where that looks like another one's. Only a file that was not changed before its log was last
- * written is looked at: a receiver writes the log after the file, but for the moment in which it brings the one into the other;
- * then all of the log is there. Both may have one time, since many systems count it in steps of some milliseconds. Of the log the
- * time of its bytes counts: for root, SQLite sets its owner whenever it opens it, and a second look would take it for newer than
- * the file. Every file has a mark of its own, which its log repeats; where neither says, it is another one's if the two do not fit
- * together, for which all of the file is read.
+ * The state of a file and its log if the log seems to belong to another file; undefined otherwise.
+ *
+ * If the file was changed before its log was last written, they belong together: a receiver writes the log after the file, except
+ * during a checkpoint, after which the file contains all of the log. Equal times prove nothing, since many systems count in steps
+ * of some milliseconds. For the log, the modification time counts: as root, SQLite sets its owner whenever it opens it, which would
+ * make it look newer. Every file has a unique mark, which its log repeats; if the mark does not tell, the log is foreign if file
+ * and log do not fit together, for which the whole file is read.
  */
 async function foreignIn(path: string): Promise<string | undefined> {
   const stats = () => [path, `${path}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
@@ -149,7 +150,7 @@ async function foreignIn(path: string): Promise<string | undefined> {
   });
   if (verdict === false) return undefined;
   if (verdict === undefined) {
-    // A disk that fails says so to this: libSQL (0.5.29) takes what it cannot read of a log for another page.
+    // Reading it reveals a failing disk: libSQL (0.5.29) would use another page in place of an unreadable one of the log.
     for await (const _part of createReadStream(`${path}-wal`));
     for await (const _part of createReadStream(path, { fd: bytes, autoClose: false, start: 0 }));
     if (await isWhole(path)) return undefined;
@@ -159,12 +160,12 @@ async function foreignIn(path: string): Promise<string | undefined> {
     .join();
 }
 
-/** Longer than the steps in which systems count the times of files, in milliseconds. */
+/** Longer than the resolution of file times on any system, in milliseconds. */
 const step = 50;
 
 /**
- * Whether the log beside a file is another one's: one that is being written, by a receiver that runs, may look like it in the
- * moment in which it is read, and is its own.
+ * Whether the log beside a file belongs to another file. A log that a running receiver is just writing may look like that for a
+ * moment, so the check is repeated.
  */
 export async function hasForeignLog(path: string): Promise<boolean> {
   for (let before = await foreignIn(path); before !== undefined; ) {
@@ -188,7 +189,7 @@ export function doubtLog(path: string): void {
 /** Gives a file a unique mark, by which its log can be recognized. */
 export const marking = (): string => `PRAGMA application_id = ${randomInt(1, 2 ** 31 - 1)}`;
 
-/** @throws Unusable when the log beside a file is another one's */
+/** @throws Unusable when the log beside a file belongs to another file */
 export async function refuseForeignLog(path: string): Promise<void> {
   if (!(await hasForeignLog(path))) return;
   throw new Unusable(

@@ -137,7 +137,7 @@ test("while a database hangs, leads wait up to a bound: whoever has left makes w
   const [left, many] = ["Its sender has left, and others need the room", "Too many leads wait for the database"];
   expect(await Promise.race([ends[1], ends[2]])).toBe(left);
   expect(await Promise.race([ends[2], "waits"])).toBe("waits");
-  // Full of files, there is room for those without.
+  // With the room for large leads full, small ones still find room.
   ends.push(add(6, large), add(7, large), add(8, small));
   release([]);
   expect(await Promise.all(ends)).toEqual(["0", left, left, "3", "4", "5", "6", many, "8"]);

@@ -11,20 +11,20 @@ import { groupIn, merged, Room, sizeOf, type Waiting } from "./waiting.ts";
 import { deleteOldWindows, windowsAtOnce } from "./windows.ts";
 
 /**
- * How long a lead waits for a database that somebody else holds, or that wakes, from when its sender begins to wait; in
- * milliseconds. The last attempt begins then.
+ * How long a lead waits for a database that is locked or waking up, from when its sender begins to wait, in milliseconds. The last
+ * attempt begins then.
  */
 export const writeTimeout = 18_000;
 
-/** How long it waits at least, though its sender has waited for longer: what holds a database is mostly over in a moment. */
+/** The minimum wait, even if its sender has waited for longer: most locks are released in a moment. */
 export const leastTimeout = 1_000;
 
 /** How long leads wait once the receiver is stopping. */
 const lastTimeout = 1_000;
 
 /**
- * How long a server's disk counts as full after it had no room for a lead, in milliseconds; that of a file is met by each probe.
- * Not until the next one is stored: whatever distributes requests may send none where health says no.
+ * How long a database server's disk counts as full after it had no room for a lead, in milliseconds; for a file, each probe finds
+ * out. It ends by itself, not with the next stored lead, since a load balancer may send none to an unhealthy receiver.
  */
 const fullFor = 60_000;
 
@@ -33,7 +33,7 @@ const idle = 1_000;
 
 /** The writer of a database; one in a process. */
 export class Writer {
-  /** How often leads could not be written, though they may have been a moment later. */
+  /** The number of failed writes, including those that succeeded a moment later. */
   failures = 0;
   private waiting: Waiting[] = [];
   private readonly room = new Room();
@@ -45,8 +45,8 @@ export class Writer {
   private readonly statements: (arrivals: Arrival[]) => CompiledQuery[];
 
   /**
-   * @param targets who is to be told of each new lead, by the names the outbox knows them by
-   * @param onStored called when there is something new to tell
+   * @param targets the outbox names of the targets to notify of each new lead
+   * @param onStored called when there are new notices
    */
   constructor(
     private readonly database: Database,
@@ -62,8 +62,8 @@ export class Writer {
   }
 
   /**
-   * Says whether leads can be written, as far as the last ones tell.
-   * @throws what kept them out of a damaged database, until one is stored, or has just kept them out of a full one
+   * Checks whether leads can be written, judging by the last writes.
+   * @throws the last error of a damaged database until a lead is stored again, or a recent error of a full one
    */
   check(): void {
     if (this.trouble && performance.now() < this.trouble.until) throw this.trouble.error;
@@ -101,7 +101,7 @@ export class Writer {
     while (this.waiting.length > 0) {
       // Requests that have arrived by now are read first and join the batch.
       await new Promise((resolve) => setImmediate(resolve));
-      // Before the next attempt, not after the last one: to answer many takes a while, in which the time of others is over.
+      // Before the next attempt, not after the last one: answering many takes a while, in which others may become late.
       if (away) for (const late of this.takeLate()) late.reject(away);
       const group = this.waiting.splice(0, groupIn(this.waiting));
       if (group.length === 0) break;
@@ -130,7 +130,7 @@ export class Writer {
     }
   }
 
-  /** Queues again what may be stored yet, and rejects the others. */
+  /** Requeues the leads that may still be stored, and rejects the others. */
   private failed(group: Waiting[], error: unknown): void {
     const again = new Set(this.again(group, error));
     if (isDamaged(error)) this.trouble = { error, until: Number.POSITIVE_INFINITY };
@@ -144,8 +144,8 @@ export class Writer {
   }
 
   /**
-   * Takes those that wait out of the queue whose time is over; all of them once the receiver is stopping. Commit after commit, the
-   * last would wait for the attempts of all others.
+   * Removes the leads from the queue whose time is over, or all of them once the receiver is stopping: otherwise the last would
+   * wait for the attempts of all others.
    */
   private takeLate(): Waiting[] {
     const now = performance.now();
@@ -155,15 +155,15 @@ export class Writer {
     return late;
   }
 
-  /** Which leads of a group that could not be written are tried once more, as they may be written then. */
+  /** The leads of a failed group that are retried, either together or alone. */
   private again(group: Waiting[], error: unknown): Waiting[] {
     if (error instanceof Unavailable) {
-      // One by one, the last would wait for the attempts of all others.
+      // Not one by one: the last would wait for the attempts of all others.
       for (const waiting of [...group, ...this.waiting]) waiting.isAlone = false;
       return group;
     }
     if (isFull(error) && group.length > 1) {
-      // One by one, the smallest first: these may find room that all of them together do not.
+      // One by one, the smallest first: a single lead may find room where all together do not.
       for (const waiting of group) waiting.isAlone = true;
       return group.toSorted((a, b) => sizeOf(a.lead) - sizeOf(b.lead));
     }
@@ -177,14 +177,14 @@ export class Writer {
     if (!this.isClosing) this.resting = setTimeout(() => void this.rest(), idle).unref();
   }
 
-  /** Housekeeping; what fails is done the next time, and what a backup or the owner's list prevents once they are done. */
+  /** Housekeeping: a failed task is repeated the next time, one that a backup or the owner's list prevents once that is done. */
   private async rest(): Promise<void> {
     const deletion = deleteOldWindows(this.database.build, Date.now());
     const [windows = []] = await this.database.write([deletion]).catch(() => []);
     if (!(await this.database.rest()) || windows.length === windowsAtOnce) this.restLater();
   }
 
-  /** Waits for what is being written. */
+  /** Waits for pending writes. */
   async close(): Promise<void> {
     this.isClosing = true;
     clearTimeout(this.resting);

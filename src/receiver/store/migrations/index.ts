@@ -1,7 +1,7 @@
 /**
- * All migrations of a store, by name, in order: one file each, never changed once released. A migration only adds; it
- * leaves alone what the release before it reads and writes, since that may still be running. A table may be there already:
- * pg_restore leaves those that the dump of an earlier release does not have.
+ * All migrations of a store, by name, in order: one file each, never changed once released. A migration only adds: it leaves alone
+ * what the previous release reads and writes, since that may still be running. A table may already exist: pg_restore keeps tables
+ * that the dump of an earlier release does not contain.
  */
 import type { Migration } from "kysely";
 import { tables } from "./0001-tables.ts";
