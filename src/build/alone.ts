@@ -76,7 +76,7 @@ export async function alone<T>(root: string, say: (line: string) => void, build:
     try {
       release(lock);
     } catch (error) {
-      // Another process has released it meanwhile.
+      // Another process has released it in the meantime.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** Consecutive builds: what an open tab may still request is there, and nothing is kept for ever. */
+/** Consecutive builds keep the assets that open tabs may still request, but not for ever. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -16,7 +16,7 @@ afterAll(() => {
 const folders = ["dist/assets", ".server/assets"];
 vi.stubEnv("BUILD_CACHE", join(root, "cache"));
 
-/** Builds like Vite: it writes beside what is there. */
+/** Builds like Vite, which writes new files beside the existing ones. */
 function build(...made: string[]): string[] {
   const keep = keptAssets(root);
   const output = new Output(root);

@@ -1,4 +1,4 @@
-/** Keeps the assets of previous builds: tabs opened before an upgrade request them, and a server that runs meanwhile loads them. */
+/** Keeps the assets of previous builds, for tabs opened before an upgrade, and for a server that is still running. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../below.ts";
@@ -12,8 +12,8 @@ const mostBuilds = 3;
 const folders = ["dist/assets", ".server/assets"];
 
 /**
- * Reads which assets are there, before a build starts.
- * @returns adds those of earlier builds to an output, and returns the names of each build's, newest first
+ * Reads which assets exist, before a build starts.
+ * @returns a function that adds those of earlier builds to an output, and returns the names of each build's, newest first
  */
 export function keptAssets(root: string): (output: Output) => string[][] {
   const there = folders.flatMap((folder) => filesBelow(root, folder, ""));

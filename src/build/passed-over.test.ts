@@ -1,4 +1,4 @@
-/** What the type checker passes over in pages is refused where it is written: a build, a check and dev say it. */
+/** Mistakes in pages that the type checker overlooks are refused, with their line, by a build, a check and dev. */
 import { EventEmitter } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -54,7 +54,7 @@ test("a part has the type of what imports it", () => {
   expect(foundIn({ "pages/parts/prices.ts": 'export default { kind: "cards" };' })).toEqual([]);
 });
 
-// As it is written, the import would be replaced here, too (single-components.ts).
+// Written out, the import would be replaced in this file as well (single-components.ts).
 const bootstrap = "react-bootstrap";
 
 const sectionOf = (drawn: string) => `import { Button, Nav as Menu } from "${bootstrap}";

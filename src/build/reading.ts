@@ -1,7 +1,7 @@
 /**
  * Maker: extracts from a document the names its styles depend on, what its policy has to allow, its pictures and its links. In a
- * thread, also because in V8 a part of a text holds all of it: with the paths of its pictures, a build of 3,123 pages held each
- * document.
+ * thread, also because a substring in V8 retains the whole string: the paths of pictures would keep every document of a large build
+ * in memory.
  */
 import { maker } from "../content/once/maker.ts";
 import { elementsOf } from "../html.ts";

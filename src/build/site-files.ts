@@ -25,12 +25,12 @@ type Source = Pick<
   | "webManifest"
 >;
 
-/** What makes files, by their path below the site's root. */
+/** Functions that create files, by path below the site's root. */
 interface Files {
   [file: string]: () => string | Promise<string>;
 }
 
-/** The files that no form has one of. */
+/** The files that exist once, not per form. */
 function commonFiles(site: Source, root: string, themeColor: string): Files {
   const mapAt = async (file: string) => {
     const all = await site.sitemap(await site.indexedPaths(), await site.loadArticles(), undefined, site.alternates);
@@ -47,13 +47,13 @@ function commonFiles(site: Source, root: string, themeColor: string): Files {
   };
 }
 
-/** What makes each file: a mistake in a document fails only the files that depend on it. */
+/** All files, each created by itself: a mistake in a document fails only the files that depend on it. */
 export const siteFiles = (site: Source, root: string, themeColor: string): Files => ({
   ...commonFiles(site, root, themeColor),
   ...schemaFiles(root),
 });
 
-/** The files that the one at a path is among. */
+/** The files to which the one at a path belongs. */
 const filesAround = (path: string, site: Source, root: string, themeColor: string): Files =>
   path.startsWith("schemas/") ? schemaFiles(root) : commonFiles(site, root, themeColor);
 

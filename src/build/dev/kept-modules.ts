@@ -31,7 +31,7 @@ const isKnownGlob = (text: string): boolean =>
     routeFolders.some((folder) => glob.startsWith(`../../${folder}/`)),
   );
 
-/** A hash of the names of all files in those folders. */
+/** A hash of the names of all files in these folders. */
 const namesIn = (root: string): string =>
   hashOf(routeFolders.flatMap((folder) => filesBelow(root, folder, "")).join("\n"));
 

@@ -84,7 +84,7 @@ export function site(root: string): Plugin<FormsListener> {
   return {
     name: "keelwork:site",
     apply: devOnly,
-    // A port on the command line comes before the one in the environment.
+    // A port on the command line takes precedence over the environment's.
     config: ({ server }) => ({
       appType: "mpa",
       server: { port: server?.port ?? portNumber("PORT", process.env.PORT, 5173) },

@@ -16,7 +16,7 @@ const ours = globalThis as {
   keelworkStarted?: Promise<unknown>;
 };
 
-/** How long it waits for the next request, in milliseconds, unless a page has a form: starting the receiver would delay it. */
+/** How long without a request it waits before it starts, in milliseconds, unless a page has a form: starting delays requests. */
 const patience = 1_000;
 
 /** A receiver that runs beside the site and stops with it. */
@@ -71,8 +71,8 @@ export class DevReceiver {
   }
 
   /**
-   * Starts it unless it runs; if it cannot start, the server reports why and exits. One whose server is being replaced cannot load
-   * its modules any more: the next server's takes its place.
+   * Starts it unless it is running; if it cannot start, the server reports why and exits. If its server is being replaced, it
+   * cannot load its modules any more, and the next server's takes over.
    */
   start(): void {
     this.run().catch(async ({ message }: Error) => {
@@ -91,8 +91,8 @@ export class DevReceiver {
   }
 
   /**
-   * Starts a receiver with the current forms, replacing the previous one, after any that another server is starting: both would
-   * listen at the same port.
+   * Starts a receiver with the current forms, replacing the previous one. It waits for one that another server is starting, since
+   * both would listen on the same port.
    */
   private async begin(settings: Settings): Promise<Receiver> {
     const { startReceiver } = await exportsOf<typeof import("../../receiver/main.ts")>(

@@ -27,7 +27,7 @@ const isBelow = (path: string) => (other: string) => other === path || other.sta
 export class Watched {
   private readonly folders = new Map<string, FSWatcher>();
   private readonly files = new Set<string>();
-  /** Those of them that are symbolic links. */
+  /** The symbolic links among them. */
   private readonly links = new Set<string>();
   private readonly waiting = new Map<string, NodeJS.Timeout>();
 

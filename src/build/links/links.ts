@@ -5,11 +5,11 @@ import { lookalike, nearest } from "../../engine/check/suggest.ts";
 import { attributeOf, type Element } from "../../html.ts";
 import { brand } from "../../site.ts";
 
-/** What a document links to, and what of it can be linked to. */
+/** What a document links to, and what in it can be linked to. */
 export interface Linked {
-  /** The addresses on this site, and any that begin strangely, as they are written. */
+  /** Links to this site, and those with an unknown scheme, as they are written. */
   links: string[];
-  /** Those of pictures, without the build's own. */
+  /** The URLs of pictures, without those that the build has drawn. */
   shown: string[];
   ids: string[];
   /** The ids of several elements, with the tags of these. */
@@ -39,13 +39,13 @@ const isElsewhere = (href: string): boolean => href.startsWith("//") || schemes.
 /** A picture that the build has drawn. */
 const drawn = /^(\/assets\/[\w-]+\.svg$|data:)/;
 
-/** Whether an element is in the knowledge base, whose articles are listed before they are written (the spec). */
+/** Whether an element is in the knowledge base, which by the spec lists articles that are not yet written. */
 const isListed = ({ parentNode }: Element): boolean =>
   parentNode !== null &&
   "tagName" in parentNode &&
   (attributeOf(parentNode, "class") === "knowledge" || isListed(parentNode));
 
-/** What the metadata of a document names of this site: its address for search engines, and that and the picture of its card. */
+/** The URLs of this site in a document's metadata: its canonical URL, and the URL and picture of its card. */
 function namedIn({ tagName, attrs }: Element): string[] {
   const said = new Map(attrs.map(({ name, value }) => [name, value]));
   const isNamed = said.get("rel") === "canonical" || ["og:url", "og:image"].includes(said.get("property") ?? "");
@@ -53,7 +53,7 @@ function namedIn({ tagName, attrs }: Element): string[] {
   return address.startsWith(`${brand.url}/`) ? [address.slice(brand.url.length)] : [];
 }
 
-/** The route of a card, which is a picture of the build. */
+/** The route whose card a path is; cards are drawn by the build. */
 function routeOfCard(pathname: string): string | undefined {
   const [, name] = /^\/cards\/(.+)\.png$/.exec(pathname) ?? [];
   return name === "index" ? "/" : name && `/${name}`;

@@ -72,7 +72,7 @@ interface Change {
   text: string;
 }
 
-/** A part of a source with some of its parts replaced. */
+/** A part of a source with changes applied. */
 function replaced(source: string, { start, end }: Pick<Node, "start" | "end">, changes: Change[]): string {
   let [text, at] = ["", start];
   for (const change of changes

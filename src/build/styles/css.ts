@@ -1,4 +1,4 @@
-/** Reduces the stylesheet to the rules that pages use, to be inlined: once for all pages that use the same. */
+/** Reduces the stylesheet to the rules that pages use, to be inlined; once for all pages that use the same ones. */
 import { hashOf, valueApart } from "../../content/once/once.ts";
 import { askedFor, type Names, saidIn } from "./names.ts";
 

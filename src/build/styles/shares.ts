@@ -26,7 +26,7 @@ const ofWidgets = "field-";
 /** The name of a widget's file in forms/widgets/. */
 const widgetIn = (file: string) => file.replace(/^.*\/|\.tsx$/g, "");
 
-/** The names in a widget's file, and in those of others that it imports to draw with. */
+/** The names in a widget's file, and in those of the widgets that it imports. */
 function namesInWidget(root: string, file: string): Names {
   const read = (one: string) => (one.startsWith("forms/") ? textAt(root, one) : undefined);
   return united(Array.from(modulesFrom(file, read), ([one, text]) => namesInSource(one, text)));
@@ -57,14 +57,13 @@ export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, 
     hours: namesOf([islandSources.hours]),
   };
   const own = new Map(drawing(root, "forms/widgets").map((file) => [widgetIn(file), namesInWidget(root, file)]));
-  // The types of a rich form's inputs are known to its documents alone.
+  // Only a rich form's documents determine the types of its inputs.
   const inRich: Names = {
     ...rich,
     built: [...rich.built, ofWidgets],
     attributes: { ...rich.attributes, values: [...rich.attributes.values, ...typesWithParts] },
   };
-  // A form on one page has no steps, an open one no collapsed sections, a flat one no lists, files or colors, and none
-  // has another's parts.
+  // Styles for steps, collapsed sections, lists, files and colors are included only for forms that have these.
   return ({ islands }, names) =>
     united([
       names,
