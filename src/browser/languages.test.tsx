@@ -1,5 +1,5 @@
 /**
- * A translated form takes over what was written in another language.
+ * A translated form takes over a draft from another language.
  *
  * @vitest-environment happy-dom
  */
@@ -27,7 +27,7 @@ const properties = {
 };
 const looks = { rate: { widget: "text" }, share: { widget: "range" }, note: { widget: "text", inputMode: "numeric" } };
 
-// Other tests have the same page after it.
+// Other tests use the same page afterward.
 const heard = () => vi.spyOn(globalThis, "addEventListener").mockReturnValue();
 let listened: ReturnType<typeof heard>;
 

@@ -9,19 +9,19 @@ import { stayOut, stayOutWithDraft } from "../form/drafts/uncached.ts";
 import { retyped } from "./retyped.ts";
 
 const found = newer() ?? read<Draft>(ownName());
-// A page that came back from the back-forward cache has taken it up as it found it.
+// A page from the back-forward cache may already have taken over the other language's draft, unconverted.
 const since = found?.lang && retyped(found);
 const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 // On back navigation, browsers restore the controls' values.
 if (since && opened?.type === "back_forward") reloadWith(since);
 else if (since) write(ownName(), since);
 
-// Who was not alive yet when it was left does not watch for its return (src/form/drafts/returned.ts).
+// A page that was left before hydration does not watch for its own return yet (src/form/drafts/returned.ts).
 addEventListener("pageshow", ({ persisted }) => {
   const later = persisted && newer();
   if (later) reloadWith(later);
 });
 
-// The other language may take up what is here; before the form is alive, too.
+// The page in the other language may take over this draft, even before hydration.
 for (const link of document.querySelectorAll<HTMLElement>(".form-languages a")) link.onclick = () => stayOut(() => {});
 if (found) stayOutWithDraft();

@@ -114,7 +114,7 @@ async function refusedForm({ form, body, errors, branches, decoy, action }: Refu
   };
 }
 
-/** The markup of the form of a refused post, without links; undefined if that would take too long. */
+/** The markup of a refused post's form, without the summary's links; undefined if rendering would take too long. */
 export async function refusedMarkup(answer: RefusedAnswer): Promise<string | undefined> {
   const { form, body } = answer;
   if (isTooMuch(form, body)) return undefined;

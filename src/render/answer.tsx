@@ -19,7 +19,7 @@ export { prepare } from "../form/parts.ts";
 export type { FailedAnswer, PostAnswer, RefusedAnswer } from "./answer-view.tsx";
 export { firstBrought } from "./brought.ts";
 
-/** A page, and the policy it is sent under. */
+/** A page with its content security policy. */
 export interface Page<Body = string> {
   body: Body;
   policy: string;

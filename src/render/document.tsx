@@ -27,7 +27,7 @@ export interface Browser {
   legacy?: ScriptTag;
   /** The scripts of an island in the order the loader expects, and those that they may import later. */
   scriptsOf: (island: IslandName) => { first: ScriptTag[]; later: ScriptTag[] };
-  /** The address of the font, where the styles do not contain it. */
+  /** The URL of the font, unless the styles contain it. */
   font?: string;
   /** The theme color of the browser's own interface. */
   themeColor: string;
@@ -77,9 +77,9 @@ const tellsOfScripts = `((page) => {
 const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
- * React hoists links to the start of the head, except those with a load handler, which stay in place. There, preloaded modules
- * would come before the import map, which a browser that takes no import map after a module then ignores, integrity included;
- * and a font that is preloaded in the head costs 60 ms of the first paint on slow 4G.
+ * React hoists links to the start of the head, except those with a load handler, which stay in place. In the head, module preloads
+ * would precede the import map, and some browsers then ignore the map, including its integrity hashes; and a font preloaded in the
+ * head delays the first paint by 60 ms on slow 4G.
  */
 const inPlace = () => undefined;
 

@@ -27,7 +27,7 @@ export function Brought() {
   );
 }
 
-/** Below the form: makes a link, and deletes it. */
+/** Below the form: the controls that create and delete a link. */
 export function Elsewhere() {
   const { around } = spoken;
   return (

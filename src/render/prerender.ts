@@ -21,7 +21,7 @@ export const paths: string[] = routes.map(({ path }) => path);
 /** Those listed for search engines. */
 export const indexedPaths = async (): Promise<string[]> => (await indexed(routes)).map(({ path }) => path);
 
-/** Those that show a page definition. */
+/** The routes with a page definition. */
 export const pagePaths: string[] = routes.filter(({ kind }) => kind === "page").map(({ path }) => path);
 
 /** The content of a route's share card: its first heading, and its cover if it has one. */

@@ -9,7 +9,7 @@ const text: Schema = { type: "string" };
 const to = (name: string): Schema => ({ $ref: `#/definitions/${name}` });
 const listOf = (items: Schema): Schema => ({ type: "array", items });
 
-/** A form whose group has fields for each of some names. */
+/** A form with a recursive group that has a field for each of some names. */
 const form = (names: string[], field: Schema, top: Schema = fields({ a: to("node") })) => {
   const node = fields({ label: text, ...Object.fromEntries(names.map((name) => [name, field])) });
   return formFrom({ ...top, definitions: { node } });
@@ -17,7 +17,7 @@ const form = (names: string[], field: Schema, top: Schema = fields({ a: to("node
 const lists = (...names: string[]) => form(names, listOf(to("node")));
 const groups = (...names: string[]) => form(names, to("node"));
 
-/** Four definitions, each of which has the others. */
+/** Four definitions, each of which contains the others. */
 const definitions = Object.fromEntries(
   [..."wxyz"].map((one, _index, all) => {
     const others = all.filter((other) => other !== one).map((other) => [other, to(other)]);
@@ -43,7 +43,7 @@ const ofItself = fields({ name: text, boss: choice });
 const chosen = formFrom({ ...fields({ who: choice }), definitions: { team: ofItself, person: ofItself } });
 const under = (levels: number): object => ({ name: "A", ...(levels > 0 && { boss: under(levels - 1) }) });
 
-/** A group of its own kind that visitors name, by each of some patterns. */
+/** A recursive group under free keys, for each of some patterns. */
 const named = (...patterns: string[]) => {
   const node = {
     ...fields({ label: text }),
@@ -56,7 +56,7 @@ const wide = formFrom(
   fields({ all: listOf(fields(Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`f${at}`, text])))) }),
 );
 
-/** An answer with one entry in each of some lists, the one within the other. */
+/** An answer with one entry in each of some nested lists. */
 const entries = ([name, ...more]: string): object => ({
   label: "A",
   ...(name && { [name]: [entries(more.join(""))] }),
@@ -87,7 +87,7 @@ it.each([
   async (_what, drawn, body, isTooLong) => {
     const answer = { form: drawn, body: body as unknown as JsonObject, errors: [], branches: {}, action: "/sent" };
     expect(isTooMuch(drawn, answer.body)).toBe(isTooLong);
-    // Within a second, if it is drawn: each level that is opened once more takes several times as long.
+    // If it is rendered, then within a second: each further level takes several times as long.
     expect(await refusedMarkup({ kind: "refused", ...answer })).toEqual(isTooLong ? undefined : expect.any(String));
   },
 );
@@ -100,7 +100,7 @@ const days: Schema = {
   minItems: 1,
 };
 
-/** What the page of a refused body posts of lists of days, and of what has a key. */
+/** The controls for lists of days and for free keys that the page of a refused body posts. */
 const postedDays = async (fieldsOfForm: { [name: string]: Schema }, body: JsonObject) => {
   const form = formFrom(fields({ name: text, ...fieldsOfForm }, "name"));
   const page = await refusedMarkup({ kind: "refused", form, body, errors: [], branches: {}, action: "/sent" });

@@ -1,4 +1,4 @@
-/** The site's routes as React Router takes them: one table for the build and `npm run dev`. */
+/** The site's routes for React Router: one table for the build and `npm run dev`. */
 import { headingOf, islandsOf, loadPage } from "../content/page-data.ts";
 import { type FormRoute, type PageRoute, routes } from "../content/routes.ts";
 import { coverOf } from "../sections/drawing.tsx";

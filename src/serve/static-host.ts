@@ -29,7 +29,7 @@ interface SiteOptions {
   receiver?: { port: number; answer: RequestHandler };
   /** The port the site is served on. */
   port: number;
-  /** Whether the site is behind the owner's proxy, through which alone the receiver can be reached. */
+  /** Whether the site is behind the owner's proxy, so that the receiver can be reached only through it. */
   isBehindProxy?: boolean;
   /** Logs errors that occur while sending; printed when left out. */
   warn?: Warn;
@@ -107,7 +107,7 @@ export function createSite(options: SiteOptions): RequestHandler {
 
   const isOwn = builtEndpoint === ownEndpoint;
 
-  /** The document for the requested host, if its forms post to this machine's receiver. */
+  /** The document rewritten for the requested host, if its forms post to this machine's receiver. */
   function forAsked(c: Context, document: Ready): Ready {
     if (!receiver || !isOwn || !postsTo(document.policy, builtEndpoint)) return document;
     const { host } = new URL(c.req.url);

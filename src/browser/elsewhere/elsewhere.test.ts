@@ -1,5 +1,5 @@
 /**
- * Where a browser refuses storage, or has no room left.
+ * Continuing elsewhere if a browser refuses storage, or has no room left.
  *
  * @vitest-environment happy-dom
  */

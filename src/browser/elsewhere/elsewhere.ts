@@ -16,14 +16,14 @@ interface Link {
   id: string;
   key: string;
   until: string;
-  /** The ids of the links whose place it has taken here: they end with it. */
+  /** The ids of earlier links that it has replaced here: they are deleted with it. */
   earlier?: string[];
 }
 
 const { pathname, search } = location;
 const start = "#continue=";
 const form = document.querySelector<HTMLElement>("[data-island=form]")?.dataset.name ?? "";
-// A draft is moved to the page of another language (src/form/drafts/newer.ts); its link is that of the form in all of them.
+// By form, not by page: a draft may move to the page of another language (src/form/drafts/newer.ts), and keeps its link.
 const ownLink = `continue ${form}`;
 let link = read<Link>(ownLink);
 
@@ -54,7 +54,7 @@ const asked = (answer: Promise<DraftResponse>): Promise<DraftResponse> =>
 const failed = (status: number, words: string) =>
   status === 0 && !navigator.onLine ? spoken.form.elsewhereOffline : words;
 
-/** The link's making or updating, as far as it is under way. */
+/** The creation or update of the link that is in progress, if any. */
 let making: Promise<void> | undefined;
 
 async function make(): Promise<void> {
@@ -124,7 +124,7 @@ async function follow(id: string, key: string): Promise<void> {
 }
 
 let retry: (() => Promise<void>) | undefined;
-/** Takes up the draft that a link brought; until then its link is not known here. */
+/** Replaces the draft by the one that a link brought; until then this page does not know the link. */
 let replace: (() => void) | undefined;
 
 /** Follows the link in the address, and immediately removes its id and key from the address. */
@@ -137,12 +137,12 @@ function arrive(): void {
   else notice(spoken.form.elsewhereBroken);
 }
 
-// Web Crypto exists in secure contexts only; where storage is refused there is no draft to take along, nor room for one.
+// Web Crypto exists in secure contexts only; without storage there is no draft to continue, nor room for one.
 if (crypto.subtle && attempt(() => sessionStorage)) {
   for (const action of ["make", "update"] as const) does(action, () => (making = make()));
   does("copy", copy);
   does("share", share);
-  // The focus does not go with the button that was pressed.
+  // The pressed button disappears, so the focus moves to the other one.
   does("delete", () => forget().then(() => button("make")?.focus()));
   does("again", () => retry?.());
   does("leave", () => {
@@ -151,13 +151,13 @@ if (crypto.subtle && attempt(() => sessionStorage)) {
   });
   does("replace", () => replace?.());
   know(link);
-  // A page from the back-forward cache does not know what has become of the link on a page opened since.
+  // The link may have changed on another page while this one was in the back-forward cache.
   addEventListener("pageshow", ({ persisted }) => persisted && know(read<Link>(ownLink)));
   showMaker(true);
   addEventListener("hashchange", arrive);
   document.addEventListener(events.sent, async () => {
     showMaker(false);
-    // What it is still sending would be kept after the link has ended.
+    // An update that is still being sent would be stored after the link has been deleted.
     await making;
     if (link) await forget();
   });

@@ -1,6 +1,6 @@
 /**
- * What is kept of a form: of a draft of another version of it, in which what was a text may be a file or a password now; of one
- * that meets a link; and nothing of a form that is untouched or done with.
+ * Which drafts are kept: one of another version of the form, in which a text may have become a file or a password; one that meets a
+ * deep link; and none of a form that is untouched or done with.
  *
  * @vitest-environment happy-dom
  */
@@ -15,7 +15,7 @@ type Answer = (event: CustomEvent<Known | null>) => void;
 const listeners: Parameters<typeof addEventListener>[] = [];
 const answers: Answer[] = [];
 
-// Other tests have the same page after it.
+// Other tests use the same page afterward.
 afterEach(() => {
   for (const [type, listener] of listeners.splice(0)) removeEventListener(type, listener, true);
   for (const answer of answers.splice(0)) document.removeEventListener(events.keep, answer);
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Has the keeper at work on the page there is. */
+/** Runs the keeper on the current page. */
 async function keep(): Promise<void> {
   vi.resetModules();
   vi.useFakeTimers();
@@ -35,7 +35,7 @@ async function keep(): Promise<void> {
   listeners.push(...heard.mock.calls);
 }
 
-/** Has a host of a rich form answer the keeper. */
+/** Answers the keeper like the host of a rich form. */
 function host(known: Known): void {
   const state = { data: {}, branches: {}, query: "" };
   const base = () =>

@@ -22,21 +22,21 @@ let draft: Draft | undefined;
 let state: KeptState | undefined;
 let base: ControlStates | undefined;
 let version = data.version as string;
-/** When the draft was saved that this page found, or saved since. */
+/** When this page's draft was last saved, here or on an earlier page. */
 let at: number | undefined;
 const savedAt = () => read<Draft>(own)?.at;
 let touched = new Map<string, ControlState>();
-/** Controls that were touched since and have not been read: reading is deferred, so that it does not delay a keystroke. */
+/** Touched controls that have not been read yet: reading is deferred, so that it does not delay a keystroke. */
 const unread = new Set<Control>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows or hides one of the notices above the form, or in the one that its script is missing that its words are safe. */
+/** Shows or hides one of the notices above the form, or, within the notice about a missing script, that the input is safe. */
 function show(notice: "kept" | "linked" | "known" | "safe", shown?: unknown): void {
   const element = find(`.form-${notice}`);
   if (element) element.hidden = !shown;
 }
 
-/** Reads the touched controls, also of a form that has gone from the page because its script threw. */
+/** Reads the touched controls, even those of a form that was removed from the page because its script threw. */
 function readUnread(): void {
   for (const control of unread)
     if (control.closest?.(".form") && !isSecret(control))
@@ -46,7 +46,7 @@ function readUnread(): void {
   unread.clear();
 }
 
-/** Asks the host for what it knows, or tells it to discard that. */
+/** Asks the host for its state or, without an argument, tells it that the draft is discarded. */
 const ask = (detail?: Known) => document.dispatchEvent(new CustomEvent(events.keep, { detail }));
 
 function save(): void {
@@ -66,12 +66,12 @@ function save(): void {
   at = savedAt();
 }
 
-/** Not 200 ms after the last keystroke: who types on without a pause would have nothing stored. */
+/** Saves within 200 ms. Not debounced: otherwise nothing would be stored while a visitor types without a pause. */
 function saveSoon(): void {
   timer ??= setTimeout(save, 200);
 }
 
-/** Nothing is left, of the pause before a draft is saved, too; what controls have when they go, Firefox puts into later ones. */
+/** Discards everything, including a pending save; resets the form, since Firefox would restore its last values on a later page. */
 function forget(): void {
   save();
   write(own);
@@ -81,7 +81,7 @@ function forget(): void {
   show("known");
 }
 
-/** Does something with the form, one of whose fields a visitor may have named the same. */
+/** Calls a method of the form by its prototype, since a field of the same name may shadow it. */
 const form = (act: "reset" | "submit") => HTMLFormElement.prototype[act].call(find(".form") as HTMLFormElement);
 
 /** The actions of the notices' buttons, by `value`. */
@@ -93,7 +93,7 @@ const actions: { [Action in NoticeAction]: () => void } = {
   },
   accept,
   decline: part,
-  // As browsers always could; the loader hears nothing of it.
+  // A native submission, which the loader does not intercept.
   post: () => form("submit"),
 };
 
@@ -103,7 +103,7 @@ function on<E extends Event>(types: string, hear: (target: Control, event: E) =>
     addEventListener(type, (event) => hear(event.target as Control, event as E), true);
 }
 
-// What fills in forms for a visitor may tell of it by a change alone.
+// Programs that fill in forms may fire only a change event.
 on("input change", (control) => {
   unread.add(control);
   saveSoon();
@@ -111,16 +111,16 @@ on("input change", (control) => {
 on("click", (target, event) => {
   const button = target.closest<HTMLButtonElement>(":is(.form-notice,.form-silent) button");
   if (!button) {
-    // A box has changed already, and tells only when React, whom a click may wake, has drawn the form.
+    // A checkbox has changed already, but its change event may come only after the click has made React hydrate the form.
     if (isBox(target)) unread.add(target);
     // A list of the form may have grown or shrunk.
     return saveSoon();
   }
-  // Not for others: the loader would replay it after hydration.
+  // Stopped, since the loader would replay it after hydration.
   event.stopPropagation();
   actions[button.value as NoticeAction]();
   show("known");
-  // When the form has heard: a control that a tap has left the focus in tells what it held, with all the rest, when it is left.
+  // After the form has handled it: on a tap that leaves the focus where it is, a control commits its value later.
   setTimeout(
     () =>
       controls()
@@ -130,23 +130,23 @@ on("click", (target, event) => {
   );
 });
 on("pointerdown focusin", (target) => {
-  // It has been seen, wherever the page was scrolled to; from now on it must not cover a field.
+  // The visitor has seen the notice, which sticks to the screen; from now on it must not cover a field.
   if (target.closest?.(".form")) (find(".form-kept") as HTMLElement).style.position = "static";
   const link = target.closest?.<HTMLAnchorElement>("main [href^=mailto]");
   if (link) writeInto(link);
 });
 on(`pagehide ${events.store}`, save);
-// A page that is shown again has nothing new; one from the back-forward cache would store what is old.
+// Only when hidden: a page that is shown again has nothing new, and one from the back-forward cache would store old values.
 on("visibilitychange", () => document.hidden && save());
 on(events.sent, forget);
-/** The controls that the link fills in. Which of its values the rules refuse is known when the form is alive. */
+/** The controls that the deep link fills in; the form knows only after hydration which of its values are valid. */
 let taken: Control[];
 const withoutTaken = (states: Iterable<ControlStates[0]>): ControlStates =>
   [...states].filter(([, [name]]) => taken.every((control) => control.name !== name));
 const put = (selector: string, text: string) => {
   for (const element of document.querySelectorAll(selector)) element.textContent = text;
 };
-/** Says what the link fills in, else what is known of the visitor: one notice at a time. */
+/** Shows one notice: about the values from a link, else about the known personal data. */
 function say(): void {
   const linked = [...new Set(taken.map(labelOf))].join(spoken.form.comma);
   const words = known()
@@ -158,13 +158,13 @@ function say(): void {
   show("known", words && !linked && !draft);
 }
 const written = { dateStyle: "medium", timeStyle: "short" } as const;
-/** Takes over the draft that is stored now, or that there is none. */
+/** Takes over the currently stored draft, or its absence. */
 function takeOver(): void {
   draft = read<Draft>(own);
   at = draft?.at;
   attempt(() => {
     const found: Partial<Draft> & Pick<Draft, "held" | "version"> = draft ?? { held: [], version };
-    // A deep link followed since then wins over a draft, with a notice; until the form is alive, the draft has what was typed.
+    // A deep link followed since then overrides the draft, with a notice; until hydration the draft keeps what was typed.
     const link = new URLSearchParams(found.query === search ? "" : search);
     taken = controls().filter((control) => link.get(control.name));
     fill(withoutTaken(found.held));
@@ -179,8 +179,8 @@ function takeOver(): void {
   say();
 }
 takeOver();
-// A page from the back-forward cache would store its words over newer ones, or again once they were sent. In Chromium the other
-// page saves once more when this one is shown already. Once the form is alive, src/form/drafts/returned.ts does this.
+// A page from the back-forward cache would overwrite newer input, or store it again after it was sent. In Chromium the other page
+// saves once more after this one is shown. After hydration, src/form/drafts/returned.ts replaces this.
 self.onpageshow = self.onstorage = () => {
   if (savedAt() === at) return;
   form("reset");

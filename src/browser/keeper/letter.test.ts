@@ -1,5 +1,5 @@
 /**
- * The email that is offered where a form cannot be sent says all that was filled in.
+ * The email offered when a form cannot be sent contains everything that was filled in.
  *
  * @vitest-environment happy-dom
  */
@@ -8,7 +8,7 @@ import { inLanguage } from "../../engine/words/spoken.ts";
 import type { Control } from "../../form/drafts/controls.ts";
 import { labelOf, writeInto } from "./letter.ts";
 
-// Other tests have the same page after it.
+// Other tests use the same page afterward.
 afterEach(() => {
   document.body.innerHTML = "";
 });

@@ -5,7 +5,7 @@ import { type Control, controls, isBox } from "../../form/drafts/controls.ts";
 
 const words = (element: Element | null | undefined): string => element?.firstChild?.textContent ?? "";
 
-/** The label of a control; for one of several that are one answer, that of all. */
+/** The label of a control; for a radio button or checkbox of a group, that of the group. */
 export const labelOf = (control: Control): string =>
   words(control.closest("fieldset.field")?.firstElementChild ?? control.labels?.[0]);
 

@@ -8,7 +8,7 @@ type Choosable = Control & Partial<Pick<HTMLSelectElement, "options">>;
 
 const name = "visitor";
 
-/** The tokens of personal data: not `on`, `off` and `transaction-amount`, nor `true` and `false` of a box. */
+/** The tokens of personal data: not `on`, `off` and `transaction-amount`, nor a checkbox's `true` and `false`. */
 const personal = /^(?!off|tr|fal).../;
 
 /** Remembers the visitor's personal data. */
@@ -19,8 +19,8 @@ export function meet(held: Iterable<ControlState>): void {
 }
 
 /**
- * Known values for controls that are still empty and can have any; full and partial names are derived from each other. A select of
- * another form may not have the choice.
+ * Known values for controls that are still empty; full and partial names are derived from each other. Selects without a matching
+ * option are left out.
  */
 export function known(): [control: Control, words: string][] {
   const person = read<Person>(name) ?? {};

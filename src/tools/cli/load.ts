@@ -64,7 +64,7 @@ export function isAbout(names: string[], { file }: Problem, { forms }: Project):
 
 /** What a command reads of a project. */
 export interface Asked {
-  /** The whole project, whatever is wrong with it. */
+  /** The whole project, including forms with problems. */
   project: Project;
   /** All of its problems. */
   problems: Problem[];

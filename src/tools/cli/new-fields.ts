@@ -23,7 +23,7 @@ const hasField = (fields: NewField[], { name }: NewField): boolean => fields.som
 
 /**
  * The fields that options describe.
- * @throws DocumentError for a description that is none, and for a name that is there twice
+ * @throws DocumentError for a malformed description, and for a duplicate name
  */
 export function readFields(descriptions: string[]): NewField[] {
   const fields: NewField[] = [];

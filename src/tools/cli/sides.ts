@@ -1,4 +1,4 @@
-/** The two sides of a comparison, read. */
+/** Reads the two sides of a comparison. */
 import { documentFrom } from "../../content/document.ts";
 import { DocumentError, type Problem, refusal } from "../../engine/check/problem.ts";
 import { checkMeta } from "../../engine/check/syntax/meta.ts";
@@ -16,8 +16,8 @@ import type { Side } from "../diff/sides.ts";
 import { type Document, type Source, sourceOf } from "./sources.ts";
 
 /**
- * The two sides of a comparison, with contracts that have rules of this project's own. These include the form's name if both
- * sides are forms or declare it: a copied file may have any name. A file without a UI document is presented as the other side is.
+ * The two sides of a comparison, with contracts that include this project's own keywords. The contracts contain the form's name if
+ * both sides are forms or declare it, since a copied file may have any name. A file without a UI document gets the other side's.
  * @throws DocumentError when one cannot be read
  */
 export function sidesAt(root: string, before: string, after: string): [Side, Side] {

@@ -51,7 +51,7 @@ export class Terminal {
   }
 }
 
-/** The error of a form for which no valid, or no invalid, bodies can be generated. */
+/** The error for a form for which no valid, or no invalid, bodies can be generated. */
 export const unmade = (form: string, what: "keep" | "break", { message }: Error): DocumentError =>
   refusal(schemaFile(form), {
     expected: `rules that a body can ${what}`,

@@ -23,7 +23,7 @@ function ruleOf(form: Form, raw: RawError | undefined, { field }: FieldError): s
   return form.dateMinimums.includes(knownPath(form, field)) ? "dateMinimum" : "additionalProperties";
 }
 
-/** What a body breaks, and which of the form's own rules threw. */
+/** The rules that a body breaks, and the form's own rules that threw. */
 interface Verdict {
   errors: RuleError[];
   failed: readonly RuleFailure[];

@@ -19,7 +19,7 @@ const asEnum = (
   enum: values,
 });
 
-/** Two schemas as they are, or both as an enum if they are choices that are written in different ways. */
+/** Two schemas unchanged, or both as an enum if they are choices in different notations. */
 export function alike(before: Schema, after: Schema): [Schema, Schema] {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   if (!old || !now || old[0] === now[0]) return [before, after];

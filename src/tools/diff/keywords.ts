@@ -46,5 +46,5 @@ export const apart = new Set([
   ...[...Object.keys(limits), ...words, ...alternatives, ...conditions],
 ]);
 
-/** Rules whose schemas are compared part by part: the tighter it is, the less is accepted. */
+/** Rules whose schemas are compared recursively: the stricter the schema, the less is accepted. */
 export const nested = /^(additional|unevaluated)(Properties|Items)$|^(contains|propertyNames)$/;

@@ -23,7 +23,7 @@ const form = (properties: { [name: string]: Schema }, more: Schema = {}): Schema
 const names = Array.from({ length: 16 }, (_none, index) => `k${index}`);
 const animal = (name: string) => ({ properties: { animal: { const: name } } });
 
-/** A list of lists of lists and so on. */
+/** Nested lists of a given depth. */
 const listed = (levels: number): Schema => ({
   type: "array",
   items: levels > 1 ? listed(levels - 1) : { type: "string" },

@@ -80,7 +80,7 @@ function apart(schema: Schema, { properties = {}, required = [] }: Schema): Sche
 
 /**
  * The alternatives of a schema: each branch, and each condition satisfied or not.
- * @param beside what else applies to the same value
+ * @param beside the other keywords for the same value
  */
 export function waysOf(part: Schema, beside: Schema = {}): Schema[] {
   const { if: condition, then: so, else: otherwise, ...rest } = part;

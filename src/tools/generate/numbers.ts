@@ -9,7 +9,7 @@ const limit = (value: unknown, none: number): number => (typeof value === "numbe
 /** The default range of numbers. */
 const usual = 1000;
 
-/** A step with room between two limits: a quarter, or as small a power of ten as a narrower range needs. */
+/** A step that fits between two limits: a quarter, or for a narrow range a sufficiently small power of ten. */
 const stepWithin = (least: number, most: number): number =>
   most > least ? Math.min(0.25, 10 ** Math.floor(Math.log10((most - least) / 4))) : Math.abs(least) || 1;
 

@@ -14,7 +14,7 @@ function* mediaRules(rules: CSSRuleList): Generator<CSSMediaRule> {
 
 /** Replaces every `prefers-color-scheme` condition by one that is always true or false. */
 export function paint(document: Document, isDark: boolean): void {
-  // A document that has only begun to arrive has no element yet, which its observer sees come.
+  // A document that has just begun to arrive has no element yet; its observer reports it later.
   const root: HTMLElement | null = document.documentElement;
   if (root) root.style.colorScheme = isDark ? "dark" : "light";
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])

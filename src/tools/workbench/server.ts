@@ -11,7 +11,7 @@ import {
   type ToWrite,
 } from "./wire.ts";
 
-/** Makes an error of an answer that did not come. */
+/** The error for a missing or failed answer. */
 const missing = (what: string, found: string) =>
   faultIn("the dev server", {
     expected: `an answer to ${what}`,

@@ -34,7 +34,7 @@ function begin(disk: OnDisk, carried: Carried | undefined): Draft {
   const base = { schema: disk.schema, ui: disk.ui };
   if (carried) return { schema: carried.schema, ui: carried.ui, data: carried.data, base };
   const known = draftOf(disk.name);
-  // What was just saved is no longer a draft, even if the page was reloaded before the response arrived.
+  // Documents that were just saved are no longer a draft, even if the page was reloaded before the response arrived.
   const isSaved = known?.schema === disk.schema && known.ui === disk.ui;
   if (known && isEdited(known) && !isSaved) return known;
   return { ...base, data: known?.data ?? "{}", base };

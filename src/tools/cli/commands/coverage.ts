@@ -15,7 +15,7 @@ import { count, percent, type Terminal, unmade } from "../terminal.ts";
 const [tries, most] = [60, 6];
 
 /**
- * Generated valid bodies, the same on every run; none if a form with fixtures has rules that none satisfies.
+ * Generated valid bodies, the same on every run; none if the form has fixtures but no generated body satisfies its rules.
  * @throws DocumentError if a form without fixtures has such rules
  */
 function madeFor(subject: Subject): JsonObject[] {
@@ -62,7 +62,7 @@ async function say(terminal: Terminal, { subject, result }: Covered): Promise<vo
   for (const { name, as } of alike) await terminal.line(`  ${name} has the same answers as ${as}`);
 }
 
-/** Writes the fixtures that are missing, then those that detect the mutants which none of them does. */
+/** Writes the missing fixtures, then those for mutants that are still undetected. */
 function fill(terminal: Terminal, { subject, result: { missing } }: Covered, choices: Choices): void {
   const made = madeFor(subject);
   const tried = missing.some(({ side }) => side === "broken") ? triedFor(subject) : [];

@@ -57,7 +57,7 @@ test("both documents of a form are saved, or neither: one alone would count as s
   expect(project.read("schemas/note.schema.json")).toBe(note);
   save('{ "heading": "A note" }');
   expect(project.read("schemas/note.schema.json")).toBe(`${schema}\n`);
-  // Nor is what another tab has saved since overwritten.
+  // Nor does it overwrite what another tab has saved since.
   expect(() => save("{}")).toThrow("the file as it was when you began");
 });
 
