@@ -69,7 +69,7 @@ const code =
 export const withoutCode = (text: string): string =>
   text.replace(code, (found, _fence, language = "") => (isLanguage(language) ? found : found.replace(/[{}]/g, " ")));
 
-/** The value of a placeholder; undefined if it refers to none. */
+/** The value of a placeholder; undefined if it refers to nothing. */
 function valueAt(table: string, way: string): string | number | undefined {
   const value = valueIn(tables[table], way.split("."));
   return typeof value === "string" || typeof value === "number" ? value : undefined;

@@ -12,7 +12,7 @@ export interface ListPage {
   of: number;
 }
 
-/** The number of pages for so many articles. */
+/** The number of pages for a number of articles. */
 export const pageCount = (articles: number): number => Math.max(1, Math.ceil(articles / mostListed));
 
 /** The route of a page of the blog's listing; the first is the blog's own. */

@@ -90,7 +90,7 @@ interface Picture extends Source {
   id: string;
 }
 
-/** The pictures of a file, itself one or with some in its text; with a problem it is skipped, and the problem is reported. */
+/** The pictures in a file, which is a picture itself or Markdown; a file with a problem is skipped and reported. */
 async function picturesIn(root: string, file: string, problems: Problem[]): Promise<Picture[]> {
   try {
     const text = fillIn(readFileSync(join(root, file), "utf8"), file);

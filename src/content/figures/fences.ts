@@ -17,7 +17,7 @@ interface Token {
   map: [number, number] | null;
 }
 
-/** The language of a code fence: the first word behind its sign, as other tools read it. */
+/** The language of a code fence: the first word of its info string, as in other tools. */
 export const fenceLanguage = (info: string): string => info.trim().split(/\s/)[0] ?? "";
 
 /** Finds the pictures in a list of tokens. */

@@ -17,5 +17,5 @@ export function fail({ file, line }: Source, at: number, what: Finding): never {
   throw refusal(file, what, `line ${line + at - 1}`);
 }
 
-/** The line, counted from 1, of what a JSON pointer leads to, or of what is nearest to it. */
+/** The line, counted from 1, of the value at a JSON pointer, or of its nearest existing parent. */
 export const lineAt = (text: string, pointer: string): number => lineIn(text, placesIn(text)(pointer).from);

@@ -24,12 +24,12 @@ export function placed(place: EmitContext, { html, files }: Figure): string {
 /**
  * Moves pictures from the server build's output to the browser's assets.
  * @param shown the paths of pictures that some document refers to; others are not published
- * @returns where they are now, from the project's root
+ * @returns their new paths, from the project's root
  */
 export async function placePictures(root: string, shown: Set<string>): Promise<string[]> {
   const files = filesBelow(root, ".server/assets", ".svg").filter((file) => shown.has(join("assets", basename(file))));
   const places = files.map((file) => [file, join("dist/assets", basename(file))] as const);
-  // Copied, since either folder may be a volume of its own.
+  // Copied, not moved, since the folders may be on different volumes.
   await Promise.all(places.map(([file, place]) => copyFile(join(root, file), join(root, place))));
   await Promise.all(files.map((file) => rm(join(root, file))));
   return places.map(([, place]) => place);

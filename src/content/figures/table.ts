@@ -12,7 +12,7 @@ interface Column {
 }
 
 function column(channel: Channel): Column {
-  // Days and times are written as they are in the data: the axis may name months alone.
+  // Dates and times are written as in the data, since the axis may show only months.
   const pattern = channel.type === "temporal" || channel.timeUnit ? undefined : channel.axis?.format;
   const write = pattern ? numberFormat(pattern) : undefined;
   return {

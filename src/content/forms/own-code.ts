@@ -1,5 +1,5 @@
 /**
- * The part of a form's module for what is its own: rules that JSON Schema cannot express, and the project's widgets.
+ * The part of a form's module for its own code: rules that JSON Schema cannot express, and the project's widgets.
  */
 import { join } from "node:path";
 import { type Project, rulesFile, widgetFile } from "../../engine/define/documents.ts";
@@ -27,7 +27,7 @@ export interface OwnModule {
 /** What is known about a widget before it is loaded. */
 type DrawnBy = Pick<OwnWidget, "name" | "takes" | "isGroup">;
 
-/** Keeps the translations of own rules and widgets by their text. */
+/** Caches the transpiled code of own rules and widgets. */
 export const keepTranslation: Keep = (from, make) =>
   onceNow({ kind: "modules", by: "src/engine/rules/own/load.ts", from }, make);
 

@@ -5,7 +5,7 @@ import { readAnyway } from "../read.ts";
 import { problemsOf } from "./standing.ts";
 
 /**
- * What makes each file, by its path below `dist/`.
+ * The functions that create the files, by path below `dist/`.
  * @returns functions that throw the DocumentError of their form's own documents
  */
 export function schemaFiles(root: string): { [file: string]: () => string } {

@@ -15,5 +15,5 @@ export function withLines(tokens: Token[]): { token: Token; line: number }[] {
   });
 }
 
-/** Whether a token is the end of a line. */
+/** Whether a token is a line break. */
 export const isBreak = ({ type }: Pick<Token, "type">): boolean => /^(soft|hard)break$/.test(type);

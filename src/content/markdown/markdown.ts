@@ -44,8 +44,8 @@ async function bodyOf(source: string, file: string, place: EmitContext): Promise
 }
 
 /**
- * Compiles a text into a file named by its hash: in a bundle, texts stay in memory in several parsed copies until it is written,
- * which took a gigabyte for thousands of texts.
+ * Compiles a text into a separate file named by its hash: in a bundle, texts would stay in memory in several parsed copies until it
+ * is written, a gigabyte for thousands of texts.
  */
 async function written(root: string, file: string, place: EmitContext, files: string[]): Promise<string> {
   const text = JSON.stringify(await bodyOf(fillIn(readFileSync(join(root, file), "utf8"), file), file, place));
@@ -69,7 +69,7 @@ export const texts = Object.fromEntries(Object.entries(hashes).map(([file, hash]
 
 /**
  * The plugin.
- * @param files a build adds the files of the compiled texts, from the project's root
+ * @param files receives the files of the compiled texts in a build, from the project's root
  */
 export function markdown(root: string, files: string[]): Plugin {
   return {

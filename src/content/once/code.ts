@@ -28,7 +28,7 @@ export function filesOf(first: string, isOne: (file: string) => boolean = () => 
   return [...found].sort();
 }
 
-/** The hash of what all code runs on: the lock file identifies the packages; Node determines the compression. */
+/** The hash of the platform: the lock file identifies the packages, and Node determines the compression. */
 function readPlatform(root: string): string {
   const lock = join(root, "package-lock.json");
   const hash = createHash("sha256").update(JSON.stringify([process.versions, process.arch]));

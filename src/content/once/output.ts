@@ -28,7 +28,7 @@ export const recordOf = (root: string): string => join(folder(), "output", `${ha
 
 /** The output of one build of a project. */
 export class Output {
-  /** What the last build noted for this one. */
+  /** The value that the last build stored for this one. */
   readonly noted: unknown;
   private notes: unknown;
   private readonly before: Map<string, Written>;
@@ -83,12 +83,12 @@ export class Output {
     this.now.set(file, state && { key, ...state });
   }
 
-  /** The same for a file that is made only if it has to be written. */
+  /** The same for a file whose content is created only if it has to be written. */
   async make(file: string, make: () => Promise<Uint8Array>, key: string | undefined): Promise<void> {
     if (!this.has(file, key)) await this.write(file, await make(), key);
   }
 
-  /** Deletes files, if they are there. */
+  /** Deletes files, if they exist. */
   discard(files: string[]): void {
     for (const file of files) rmSync(join(this.root, file), { force: true });
   }
@@ -98,7 +98,7 @@ export class Output {
     for (const file of files) if (!this.now.has(file)) this.now.set(file, undefined);
   }
 
-  /** Notes something for the next build; it must be representable as JSON. */
+  /** Stores a value for the next build; it must be representable as JSON. */
   note(value: unknown): void {
     this.notes = value;
   }

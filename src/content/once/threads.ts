@@ -6,8 +6,8 @@ import { availableParallelism } from "node:os";
 import { Tinypool } from "tinypool";
 
 /**
- * The heap limit of a thread: with a higher one it grows instead of collecting garbage. A build of 3,123 pages holds 1.45 GB with
- * this one, and 1.6 to 1.7 with 512.
+ * The heap limit of a thread, in MB: with a higher one, the heap grows instead of being collected. A build of 3,123 pages uses 1.45
+ * GB with this limit, and 1.6 to 1.7 with 512.
  */
 const mostMegabytes = 320;
 

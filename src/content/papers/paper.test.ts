@@ -81,7 +81,7 @@ describe("a paper", () => {
     expect(await make("## One\n\nFirst\\\nsecond.\n")).toBe(await make("## One\n\nFirst\nsecond.\n"));
   });
 
-  /** From where to where on a page its links are; the last is that of the list of chapters. */
+  /** The horizontal extent of the links on a page; the last one is the link of the table of contents. */
   const links = (text: string) =>
     Array.from(text.matchAll(/\/Rect \[(\S+) \S+ (\S+) \S+\]/g), ([, from, to]) => [Number(from), Number(to)]).slice(
       0,
