@@ -5,7 +5,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createJiti } from "jiti";
 import { loadedOrProblem, thrownWords } from "../../engine/check/across-documents/own-module.ts";
 import { type Finding, type Problem, quote } from "../../engine/check/problem.ts";
 import type { FieldUi } from "../../engine/define/definition.ts";
@@ -14,7 +13,7 @@ import { fieldsByPath } from "../../engine/define/fields.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
 import type { OwnWidget } from "../../engine/own/widgets.ts";
 import { definedFrom } from "../../engine/rules/defined.ts";
-import type { Exports } from "../../engine/rules/own/load.ts";
+import { createJiti, type Exports } from "../../engine/rules/own/load.ts";
 import { plainSchemas, sampleOf } from "../../engine/rules/own/samples.ts";
 import type { Drawer } from "../../engine/rules/own/trial.ts";
 import type { Schema } from "../../engine/schema/schema.ts";

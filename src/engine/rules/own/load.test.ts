@@ -1,5 +1,6 @@
 /** A module of a form's own is loaded as it is now, and so is what it imports. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -38,4 +39,16 @@ test("a translation is kept for the same text in another place, unless it asks f
   for (const { root, exported } of loaded) expect(exported).toEqual({ limit: 1, place: join(root, "place.ts") });
   // Three texts for both, and one for each.
   expect(kept.size).toBe(5);
+});
+
+test("a command loads modules in a folder whose path has a #", () => {
+  const root = mkdtempSync(join(tmpdir(), "own#"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ["src/engine", "node_modules/jiti"]) cpSync(folder, join(root, folder), { recursive: true });
+  writeFileSync(join(root, "package.json"), '{ "type": "module" }');
+  writeFileSync(join(root, "stay.ts"), "export const limit: number = 1;");
+  const command = `import { exportsOf } from "./src/engine/rules/own/load.ts";\nconsole.log(exportsOf("${root}", "stay.ts"));`;
+  writeFileSync(join(root, "command.ts"), command);
+  const said = execFileSync(join(root, "node_modules/jiti/lib/jiti-cli.mjs"), ["command.ts"], { cwd: root });
+  expect(said.toString()).toContain("limit: 1");
 });

@@ -1,9 +1,13 @@
 /** Loads a form's own modules from disk (Node only), for the build, commands and tests. */
+import { createRequire } from "node:module";
 import { join, relative } from "node:path";
-import { createJiti, type TransformOptions } from "jiti";
+import type { TransformOptions } from "jiti";
 import { rulesFile } from "../../define/documents.ts";
 import type { Own } from "../../own/rules.ts";
 import { isObject } from "../../schema/schema.ts";
+
+/** Required, not imported: jiti, which runs our commands, cannot import itself from a folder whose path has a `#`. */
+export const { createJiti }: typeof import("jiti") = createRequire(import.meta.url)("jiti");
 
 /** What a module exports, by name. */
 export type Exports = { [name: string]: unknown };
