@@ -134,7 +134,7 @@ export const repair = {
   rule: "It takes as long as its cause takes to find and fix.",
 };
 
-/** Words that begin with a small letter, or a capital one. */
+/** The words with the first letter in lower case, or in upper case. */
 export const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 export const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -1,4 +1,4 @@
-/** Entries of the owner's list that say where a text is written, where there is no such file any more. */
+/** Finds entries of the owner's list whose file no longer exists. */
 import { existsSync } from "node:fs";
 import type { Problem } from "../engine/check/problem.ts";
 import type { OwnerEntry } from "./entry.ts";
@@ -7,7 +7,7 @@ import type { OwnerEntry } from "./entry.ts";
 export const filesOf = ({ at }: OwnerEntry): string[] =>
   at.match(/(?:src|pages|forms)\/[\w()./-]+\.(?:ts|md|json)/g) ?? [];
 
-/** What is wrong with each entry whose page or form was moved or removed: the owner would be asked about what nobody reads. */
+/** A problem for each entry whose file was moved or removed: the owner would be asked about a text that is not on the site. */
 export const goneOf = (entries: OwnerEntry[]): Problem[] =>
   entries.flatMap((entry) =>
     filesOf(entry)

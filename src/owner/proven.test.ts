@@ -6,7 +6,7 @@ const none = { team: [], clients: [], quotes: [], credentials: [], partners: [] 
 const said = { words: "They came.", name: "A. Client", role: "CTO", company: "B" };
 const link = { label: "Verify", href: "https://issuer.example/1" };
 
-/** As nobody's types would have it. */
+/** Calls the check with lists that the types do not allow. */
 const refusing = (more: object) => () => refuseBlanks({ ...none, ...more });
 
 test("what has all that a page shows is no mistake, with what it may have and without", () => {

@@ -13,7 +13,7 @@ const shown: { [list in keyof Lists]: (keyof Lists[list][number])[] } = {
   partners: ["title", "text", "link"],
 };
 
-/** What an entry lacks, each a problem: perhaps it is there under another name. */
+/** A problem for each missing key of an entry; it lists the existing keys, since one of them may be misspelled. */
 const problemsIn = (entry: { [key: string]: unknown }, path: string, needed: string[]): Problem[] =>
   needed
     .filter((key) => !entry[key])

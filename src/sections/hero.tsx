@@ -38,7 +38,7 @@ export function Hero({ section }: { section: HeroData }) {
           </ul>
         )}
       </Container>
-      {/* After the text, which decides where it stands: before it, it would move while a slow document arrives. */}
+      {/* After the text, on which its position depends: placed before it, it would move while a slow document arrives. */}
       {drawing && <Drawing name={drawing} />}
     </section>
   );
