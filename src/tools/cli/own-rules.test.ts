@@ -151,7 +151,7 @@ describe("fixtures", () => {
     expect([code, err]).toEqual([1, expect.stringContaining(`forms/referral.rules.ts at ${name}`)]);
     expect(err).toContain(said);
     // It fails on every mutant, too, each of which is tried with every fixture.
-    expect((await whole.run(["mutate", "referral"])).out).toMatch(/broken schemas are noticed/);
+    expect((await whole.run(["mutate", "referral"])).out).toMatch(/mutants are detected/);
   });
 });
 

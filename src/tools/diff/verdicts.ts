@@ -19,7 +19,7 @@ interface Meaning {
 const nothing = "nothing changes";
 const refused = "some of what they send is refused";
 const lost = "everything they send is refused";
-const wider = "values they have not met before";
+const wider = "values that did not occur before";
 
 const compatible = (readers = nothing, pages = nothing): Meaning => ({ verdict: "compatible", pages, readers });
 const stricter = (readers = nothing, pages = refused): Meaning => ({ verdict: "stricter", pages, readers });
@@ -35,8 +35,8 @@ const meanings: { [change: string]: Meaning } = {
   ),
   "field removed": breaking("what they send of it is refused", "the field is gone"),
   "field removed, let in": breaking(
-    "what they send of it is judged as a field that the schema does not name",
-    "the field is not promised any more",
+    "what they send of it counts as a field that the schema does not name",
+    "the field is no longer guaranteed",
   ),
   "required added": stricter(),
   "required removed": breaking(nothing, "the field may be missing"),
@@ -53,22 +53,22 @@ const meanings: { [change: string]: Meaning } = {
   "rule changed": stricter(wider),
   "additionalProperties closed": stricter(),
   "additionalProperties opened": compatible("fields they do not know"),
-  "branch added": compatible("a shape they have not met before"),
+  "branch added": compatible("a shape that did not occur before"),
   "branch overlapping": stricter(
-    "a shape they have not met before",
+    "a shape that did not occur before",
     "what they send is refused where it matches this branch and another one",
   ),
-  "branch removed": stricter("a shape that no longer comes", refused),
+  "branch removed": stricter("a shape that no longer occurs", refused),
   "list of another shape": breaking("what they send of it is refused", "entries of another shape"),
   "condition changed": stricter(wider),
-  "default changed": compatible("the value that most leave as it is", "they keep the old one"),
-  "empty field changed": compatible("another value where nothing is filled in", "they send what they did"),
+  "default changed": compatible("another value where visitors keep the default", "they keep the old one"),
+  "empty field changed": compatible("another value where nothing is filled in", "they send the same as before"),
   "words changed": compatible(),
-  "presentation changed": compatible("nothing beyond what is told besides", "they keep the old one"),
+  "presentation changed": compatible("nothing beyond the other changes listed", "they keep the old one"),
   "own rules changed": {
     verdict: "unknown",
-    pages: "what its rules refuse is not compared",
-    readers: "what it computes is not compared",
+    pages: "what the rules reject is not compared",
+    readers: "computed values are not compared",
   },
 };
 

@@ -40,8 +40,8 @@ export async function carriedBy(hash: string): Promise<Carried | undefined> {
     console.error(error);
   }
   throw faultIn("the link", {
-    expected: "all that it was copied with",
+    expected: "the whole link as copied",
     found: "one that was cut off or changed",
-    fix: "copy it once more, to its end; what is shown here is this tab's own",
+    fix: "copy it again, to its end; this page shows the tab's own draft instead",
   });
 }

@@ -82,7 +82,7 @@ export function surroundings(bench: () => Bench): void {
     await expect(field(other, "name")).toHaveValue("Ines Haddad");
     await expect(other.getByLabel("320 px")).toBeChecked();
     await other.goto(link?.slice(0, -40) ?? "");
-    await expect(other.getByRole("alert")).toContainText("the link\n  expected: all that it was copied with", settled);
+    await expect(other.getByRole("alert")).toContainText("the link\n  expected: the whole link as copied", settled);
     await other.close();
   });
 

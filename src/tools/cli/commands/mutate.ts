@@ -9,11 +9,11 @@ const isComplete = ({ survivors, stale }: MutationScore) => survivors.length + s
 async function say(terminal: Terminal, form: string, result: MutationScore): Promise<void> {
   const { bold, green, yellow } = terminal.colors;
   const tint = isComplete(result) ? green : yellow;
-  const share = `${result.noticed} of ${result.mutants} broken schemas are noticed`;
+  const share = `${result.noticed} of ${result.mutants} mutants are detected`;
   await terminal.line(`${bold(form)}: ${tint(percent(result.score))}, ${share}`);
   for (const survivor of result.survivors) await terminal.line(`  no fixture notices ${mutantText(survivor)}`);
   for (const one of result.stale)
-    await terminal.line(`  equivalents.json lists what is no mutant, or what a fixture notices: ${mutantText(one)}`);
+    await terminal.line(`  equivalents.json lists no mutant, or one that a fixture detects: ${mutantText(one)}`);
 }
 
 export const mutate: Register = (program, run) => {

@@ -37,7 +37,7 @@ const nothing = {
   path: "",
   expected: "at least one body",
   found: "none",
-  fix: "look at what wrote it, or leave it out",
+  fix: "check the program that wrote it, or leave it out",
 };
 
 async function say(terminal: Terminal, file: string, index: number, errors: RuleError[]): Promise<void> {
