@@ -6,45 +6,45 @@ import type { JsonObject } from "../../engine/schema/schema.ts";
 
 /** The reason for a refusal, as it is logged; each with its status. The owner's manual lists them. */
 export type Reason =
-  /** 405: another method than POST. */
+  /** 405: a method other than POST. */
   | "method"
-  /** 404: another path than `/`. */
+  /** 404: a path other than `/`. */
   | "path"
-  /** 403: a page that may not post, named in `from`; if it is one of yours, set `LEADS_ALLOWED_ORIGIN`. */
+  /** 403: the page is on a host that may not post, named in `from`; if it is yours, set `LEADS_ALLOWED_ORIGIN`. */
   | "origin"
-  /** 429: more of one sender than `LEADS_RATE_PER_MINUTE` allows, drafts too; if it is everybody, see `proxy not trusted`. */
+  /** 429: more requests of one sender, drafts included, than `LEADS_RATE_PER_MINUTE`; if of all, see `proxy not trusted`. */
   | "rate"
-  /** 503: no room for what is arriving; see [memory](#how-much-memory-senders-can-take). */
+  /** 503: too little memory for the body; see [memory](#how-much-memory-senders-can-take). */
   | "crowded"
-  /** 415: neither JSON nor a form post. */
+  /** 415: the content type is neither JSON nor that of a form post. */
   | "type"
-  /** 400: broken off before its end, or later than it may arrive. */
+  /** 400: the connection ended before the body was complete, or the body took too long. */
   | "not whole"
-  /** 413: more bytes than a request may have; 400: a number beyond what JSON can say. */
+  /** 413: the body has too many bytes; 400: a number beyond 1.8e308. */
   | "too large"
-  /** 400: not a JSON object. */
+  /** 400: the body is not a JSON object. */
   | "not an object"
-  /** 400: no form post, though it says so. */
+  /** 400: the content type is that of a form post, but the body is not one. */
   | "not a form post"
-  /** 400: nested deeper than any form. */
+  /** 400: the body is nested deeper than any form. */
   | "too deep"
-  /** 400: more values, files or pieces than any form has. */
+  /** 400: the body has more values or files than any form, or arrives in too many small pieces. */
   | "too many"
-  /** 400: names longer than any form has. */
+  /** 400: the body has longer names than any form. */
   | "too long"
-  /** 400: of a form that is not there, or no longer. */
+  /** 400: the form does not exist, or no longer. */
   | "no such form"
-  /** 400: against the rules of its form, in the named `fields`; a visitor has the message. */
+  /** 400: the answers in `fields` break the form's rules; the visitor has been shown the message. */
   | "not valid"
-  /** 503: the store did not take it, for the reason in `why`; its sender is told, and can send it again. */
+  /** 503: the lead could not be stored, for the reason in `why`; the sender sees that, and can send it again. */
   | "not stored"
   /** 404: drafts are not stored here (`LEADS_CONTINUE_DAYS=0`, or no form has `continue`). */
   | "no drafts"
-  /** 404: a link whose draft has ended, or was sent or deleted. */
+  /** 404: the draft of a link has expired, or was sent or deleted. */
   | "no draft"
-  /** 400: no draft as pages send it. */
+  /** 400: the body is not a draft as pages send it. */
   | "not a draft"
-  /** 503: no room for more drafts. */
+  /** 503: there is no room for more drafts. */
   | "full";
 
 /** A refusal. */
