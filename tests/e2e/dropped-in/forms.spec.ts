@@ -56,7 +56,10 @@ test("a schema with everything", async ({ page }) => {
   await form.locator("[name='venue.street']").fill("Quay 7");
   await form.locator("[name='venue.seats']").fill("3");
   await typeAndPress(form.locator("[name='people.0.name']"), "Ines", ".field-add");
-  await form.getByRole("button", { name: "Remove person 2" }).click();
+  const remove = form.getByRole("button", { name: "Remove person 2" });
+  await remove.hover();
+  await expect(remove).toHaveCSS("text-decoration-thickness", "2px");
+  await remove.click();
   await form.getByLabel("Catering").check();
   await form.getByRole("combobox", { name: "Payment" }).selectOption({ label: "Card" });
   await form.locator("button[type=submit]").click();
