@@ -4,7 +4,7 @@ import type SchemaForm from "@rjsf/core/lib/components/Form.js";
 import type { ComponentType, ReactNode } from "react";
 import type { Form } from "../engine/define/definition.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
-import type { Json, JsonObject } from "../engine/schema/schema.ts";
+import type { Json, JsonObject, Schema } from "../engine/schema/schema.ts";
 import type { SectionsProps } from "./fields/sections.tsx";
 
 /** A control's value that the form's state does not know yet. */
@@ -39,6 +39,8 @@ export class Edits extends Map<string, { readonly current: Edit }> {
 export interface Codec {
   read: (texts: string[]) => Json | undefined;
   write: (value: unknown) => string[];
+  /** The type of its values, if its schema says one. */
+  type: Schema["type"];
   /** Whether it renders nothing until the page runs in a browser. */
   local?: boolean;
 }
@@ -50,6 +52,8 @@ export interface Control {
   steps: (string | number)[];
   /** Whether it holds the whole value of the field, even of a list or a group. */
   isWhole?: boolean;
+  /** Whether it is a list of several. */
+  isList?: boolean;
   /** Converts its value; without it the field has no control of its own. */
   codec?: Codec;
 }

@@ -26,7 +26,7 @@ function told(html: string, known?: string | string[], rich?: RichParts): string
     form.addEventListener(type, hear);
   const edits = new Edits([["a", { current: { path: "a", read: () => "", commit: () => heard.push("commit") } }]]);
   const controls: FormContext["controls"] = new Map([
-    ["a", { id: "a", steps: ["a"], codec: { read: () => undefined, write: textsOf } }],
+    ["a", { id: "a", steps: ["a"], codec: { read: () => undefined, write: textsOf, type: undefined } }],
     ["frame", { id: "frame", steps: ["frame"] }],
   ]);
   const submission = { currentTarget: form } as unknown as FormEvent<Element>;

@@ -2,6 +2,7 @@
 import { plainNumber, typedNumber } from "../words/numbers.ts";
 import { spoken } from "../words/spoken.ts";
 import { type Kind, typeOf } from "./kind.ts";
+import { plainText } from "./text.ts";
 
 /** Parses a localized number; anything else stays a string, for the rules to reject. */
 function parse(typed: string): number | string {
@@ -21,7 +22,7 @@ export const number: Kind = {
     const plain = plainNumber(typed ?? "", spoken.form.locale);
     return plain ? parse(plain) : undefined;
   },
-  write: (value) => [typeof value === "number" ? typedNumber(value, spoken.form.locale) : String(value ?? "")],
+  write: (value) => [typeof value === "number" ? typedNumber(value, spoken.form.locale) : plainText(value)],
 };
 
 /** The same for range and native number controls; without script a range is a text field that accepts anything. */
@@ -31,5 +32,5 @@ const nativeNumber: Kind = {
     const value = parse(typed?.trim() ?? "");
     return typeof value === "number" ? value : number.read([value], schema);
   },
-  write: (value) => [String(value ?? "")],
+  write: (value) => [plainText(value)],
 };

@@ -10,6 +10,9 @@ export const unseen = /[^\P{DI}\u200c\u200d]/gu;
 /** Formats that have none of them. */
 const strict = /^(date|duration|host|ip|uri|uuid)/;
 
+/** A value as text; none of a list, a group or a tick, which another condition may have asked for by the same name. */
+export const plainText = (value: unknown): string => (/string|number/.test(typeof value) ? String(value) : "");
+
 /** The kind of texts. */
 export const text: Kind = {
   name: "text",
@@ -22,5 +25,5 @@ export const text: Kind = {
     const isFine = widget === "password" || (pattern ? fits(typed) || !fits(seen) : !strict.test(format));
     return (isFine ? typed : seen) || undefined;
   },
-  write: (value) => [String(value ?? "")],
+  write: (value) => [plainText(value)],
 };

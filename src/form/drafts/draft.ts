@@ -29,7 +29,7 @@ export interface KeptState {
   branches: { [chooser: string]: number };
   /** The other branches of each. */
   left?: { [chooser: string]: KeptLeft };
-  /** Answers hidden by a condition, by the paths of their fields: they are restored when the field is shown again. */
+  /** Answers hidden by a condition, by the paths and types of their fields: they are restored when the field is shown again. */
   hidden?: JsonObject;
   /** The known paths of the fields that were edited, with `*` for entries and free keys. */
   touched?: string[];

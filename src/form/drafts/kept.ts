@@ -5,7 +5,7 @@ import { isFileUrl } from "../../engine/kinds/file.ts";
 import { chosenBy, knownPath, pathStep, within } from "../../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
 import type { Choice, FormContext } from "../context.ts";
-import { hiddenOf } from "../rich/hidden.ts";
+import { hiddenOf, pathOfHidden } from "../rich/hidden.ts";
 import { controls, heldBy, keyOf } from "./controls.ts";
 import type { ControlStates, KeptLeft, KeptState, Known } from "./draft.ts";
 import { isGiven } from "./lost.ts";
@@ -116,7 +116,7 @@ export function stateOf(
     branches: Object.fromEntries(all.map(([name, { chosen }]) => [there(name), chosen])),
     left: Object.fromEntries(all.map(([name, one]) => [there(name), leftOf(context, lost, name, one, there(name))])),
     hidden: Object.fromEntries(
-      hidden.map(([path, value]) => [there(path), storable(context, lost, value, path)]),
+      hidden.map(([field, value]) => [there(field), storable(context, lost, value, pathOfHidden(field))]),
     ) as JsonObject,
     touched: [...touched],
     query: location.search,

@@ -26,6 +26,7 @@ function codecOf(kind: Kind, schema: Schema, widget: string, empty: Json | undef
       return value === undefined ? empty : value;
     },
     write: (value) => write(value, schema),
+    type: schema.type,
     local: kind.local,
   };
 }

@@ -2,7 +2,7 @@
 import type { ValidatorType } from "@rjsf/utils";
 import { constantOf } from "../../engine/kinds/constant.ts";
 import { ownOf, pathStep, within } from "../../engine/schema/path.ts";
-import { isObject } from "../../engine/schema/schema.ts";
+import { isObject, type Schema } from "../../engine/schema/schema.ts";
 import { isNamed } from "../stand-ins/merge-schemas.ts";
 
 /** An answer whose field a condition has hidden, and whether it is back on the screen. */
@@ -13,10 +13,19 @@ interface Hidden {
 
 type Group = { [name: string]: unknown };
 
-/** The hidden answers of each form, by the path of their field. */
+/** The hidden answers of each form, by the path and the type of their field. */
 const hidden = new WeakMap<ValidatorType, Map<string, Hidden>>();
 
-/** A form's hidden answers, by the path of their field: without those that are back on the screen. */
+/**
+ * The key of a hidden answer: its field's path and type, since another condition may bring a field of the same name and another type.
+ * The type of a free key is not in it: it may follow from the value.
+ */
+const fieldOf = (path: string, field: Schema): string => `${path}~${isNamed(field) ? "" : field.type}`;
+
+/** The path in such a key. */
+export const pathOfHidden = (field: string): string => field.slice(0, field.lastIndexOf("~"));
+
+/** A form's hidden answers, by their field: without those that are back on the screen. */
 export const hiddenOf = (validator: ValidatorType): Group =>
   Object.fromEntries(
     [...(hidden.get(validator) ?? [])].flatMap(([path, { value, isBack }]) => (isBack ? [] : [[path, value]])),
@@ -53,22 +62,28 @@ export function withHidden(
     Object.fromEntries(Object.entries(properties ?? {}).filter(isAsked)),
   ) as [Group, Group];
   const at = (name: string) => within(path, pathStep(name));
+  const fieldAt = (name: string, group: Group) => fieldOf(at(name), Object(group[name]));
   const isThere = (name: string) => Object.hasOwn(now, name) && (!isNamed(now[name]) || isNamed(then[name]));
-  const gone = Object.keys(then).filter((name) => !isThere(name));
+  const isTurned = (name: string) =>
+    [now, then].every((group) => Object.hasOwn(group, name) && !isNamed(group[name])) &&
+    fieldAt(name, now) !== fieldAt(name, then);
+  const gone = Object.keys(then).filter((name) => !isThere(name) || isTurned(name));
   for (const name of gone) {
-    const [value, one] = [ownOf(data, name), known.get(at(name))];
+    const field = fieldAt(name, then);
+    const [value, one] = [ownOf(data, name), known.get(field)];
     if (value !== undefined && value !== constantOf(Object(ownOf(next.properties as Group, name))))
-      known.set(at(name), { value });
+      known.set(field, { value });
     // A cleared field comes back without its default; one that an earlier round has hidden keeps its answer.
-    else if ((!one || one.isBack) && value === undefined && Object.hasOwn(data, name)) known.set(at(name), { value });
-    else if (one?.isBack) known.delete(at(name));
+    else if ((!one || one.isBack) && value === undefined && Object.hasOwn(data, name)) known.set(field, { value });
+    else if (one?.isBack) known.delete(field);
   }
   const back = Object.keys(now).flatMap((name) => {
-    if (gone.includes(name)) return [[name, undefined]];
+    if (gone.includes(name) && !isTurned(name)) return [[name, undefined]];
     const [field, earlier, left, answer] = [now, then, cleaned, data].map((group) => ownOf(group, name));
     if (isObject(field) && isObject(earlier) && isObject(left) && isObject(answer))
       return [[name, withHidden(known, field, earlier, left, answer, at(name))]];
-    const one = (earlier === undefined || (isNamed(earlier) && !isNamed(field))) && known.get(at(name));
+    const isNew = earlier === undefined || isTurned(name) || (isNamed(earlier) && !isNamed(field));
+    const one = isNew && known.get(fieldAt(name, now));
     if (!one) return [];
     one.isBack = true;
     return [[name, one.value]];

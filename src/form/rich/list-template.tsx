@@ -53,7 +53,7 @@ export function List(props: ArrayFieldTemplateProps) {
   const { list, ask } = useFocus(items.length);
   const name = nameOf(fieldPathId.path);
   useLayoutEffect(
-    () => entered(context.controls, name, { id, steps: fieldPathId.path }),
+    () => entered(context.controls, name, { id, steps: fieldPathId.path, isList: true }),
     [context, name, id, fieldPathId],
   );
   const keys = items.map(({ key }) => String(key));

@@ -1,7 +1,7 @@
 /** The part of a form's data that is on the screen: an answer whose field a condition has hidden is kept, but not sent. */
 import { useEffect } from "react";
 import { parentOf, pathStep, within } from "../../engine/schema/path.ts";
-import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
+import { isObject, type Json, type JsonObject, jsonTypeOf, type Schema } from "../../engine/schema/schema.ts";
 import type { Control, Controls, FormContext } from "../context.ts";
 
 /**
@@ -24,12 +24,22 @@ function pathsOf(controls: Controls): Set<string> {
   return paths;
 }
 
-/** The data that has a control on the page, or is part of what a control holds as a whole. */
+/** Whether a value is of a type, if there is one; nothing is of any. */
+const isOf = (value: Json | undefined, type: Schema["type"]): boolean =>
+  (value ?? null) === null ||
+  [type].flat().some((one) => one === undefined || jsonTypeOf(value) === one.replace("integer", "number"));
+
+/**
+ * The data that has a control on the page, or is part of what a control holds as a whole. Another condition may have brought a field of
+ * the same name and of another type: of its answer there is what the control shows, and nothing in the place of a list or a group.
+ */
 export function onScreen(controls: Controls, data: JsonObject): JsonObject {
   const paths = pathsOf(controls);
   const shown = (value: Json, path: string): Json | undefined => {
-    if (controls.get(path)?.isWhole) return value;
+    const { isWhole, isList = false, codec } = controls.get(path) ?? {};
+    if (isWhole) return codec && !isOf(value, codec.type) ? codec.read(codec.write(value)) : value;
     if (value === null || typeof value !== "object" || !paths.has(path)) return undefined;
+    if (isList !== Array.isArray(value)) return undefined;
     // An entry keeps its index, even if nothing of it is shown.
     if (Array.isArray(value)) return value.map((entry, index) => shown(entry, within(path, String(index))) ?? entry);
     const entries = Object.entries(value).map(
