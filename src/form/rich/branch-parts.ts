@@ -4,15 +4,18 @@ import { constantOf } from "../../engine/kinds/constant.ts";
 import { branchesOf, constantsIn, hasFreeKeys } from "../../engine/kinds/structures.ts";
 import { ownOf } from "../../engine/schema/path.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
-import { isNamed } from "../stand-ins/merge-schemas.ts";
+import { described, isNamed } from "../stand-ins/merge-schemas.ts";
 
-const withoutFreeKeys = ({ additionalProperties: _any, patternProperties: _some, ...branch }: Schema): Schema => branch;
+/** A branch without additional properties where the schema around it has them: they are drawn once, around the choice. */
+export function withoutShared(branch: Schema, schema: Schema): Schema {
+  if (!hasFreeKeys(schema) || !hasFreeKeys(branch)) return branch;
+  const { additionalProperties: _any, patternProperties: _some, ...own } = branch;
+  return own.properties ? { ...own, properties: described(own.properties) } : own;
+}
 
-/** The branches of a schema. If all of them allow free keys, these are drawn around the branches and not again inside. */
+/** The branches of a schema. */
 export const branchesIn = (schema: Schema): Schema[] =>
-  (branchesOf(schema) ?? []).map((branch) =>
-    hasFreeKeys(schema) && hasFreeKeys(branch) ? withoutFreeKeys(branch) : branch,
-  );
+  (branchesOf(schema) ?? []).map((branch) => withoutShared(branch, schema));
 
 /**
  * The schema that all branches share. A branch's fields, and names that it only allows, must not be drawn as free keys of it.

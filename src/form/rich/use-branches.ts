@@ -17,7 +17,7 @@ import { nameOf } from "../ids.ts";
 import { originOf } from "./asked-groups.ts";
 import { enteredChooser, isInner } from "./away.ts";
 import { dataAfter, withHiddenNames } from "./branch-data.ts";
-import { branchesIn, compared, shared } from "./branch-parts.ts";
+import { branchesIn, compared, shared, withoutShared } from "./branch-parts.ts";
 import { forBranch } from "./cleaning.ts";
 import { shownOf } from "./shown.ts";
 
@@ -41,7 +41,8 @@ export function useBranches(
     const around = [...elsewhere, ...Object.keys({ ...schema.properties })];
     return branches.map((branch) => {
       const shown = isObject(formData) ? shownOf(registry, branch, formData, { elsewhere: around }) : formData;
-      return schemaUtils.retrieveSchema(branch as RJSFSchema, shown) as Schema;
+      // A condition may bring free keys.
+      return withoutShared(schemaUtils.retrieveSchema(branch as RJSFSchema, shown) as Schema, schema);
     });
   }, [branches, schema, elsewhere, registry, schemaUtils, formData]);
   // If one of this name is still on the page, this one is a remount of it.
