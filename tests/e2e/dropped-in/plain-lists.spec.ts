@@ -114,3 +114,15 @@ test("nothing is wider than the page on a phone", async () => {
   await press("Add rate (Member 1)");
   expect(await overflow()).toBe(0);
 });
+
+test("where an extension turns scripts off, each button is there once", async ({ browser }) => {
+  const other = await browser.newPage({ baseURL: site.url });
+  await other.route("/roster", async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "content-security-policy": "script-src 'none'" };
+    await route.fulfill({ response, headers, body: (await response.text()).replaceAll("noscript>", "span>") });
+  });
+  await other.goto("/roster");
+  await expect(other.getByRole("button", { name: "Add member" })).toHaveCount(1);
+  await other.close();
+});
