@@ -29,7 +29,7 @@ const tests = defineConfig({
     execArgv: ["--max-semi-space-size=64", "--network-family-autoselection-attempt-timeout=60000", ...optimizedLater],
     include: ["**/*.test.{ts,tsx}"],
     root: fileURLToPath(new URL(".", import.meta.url)),
-    setupFiles: ["tests/owner-stacks.ts"],
+    setupFiles: ["tests/owner-stacks.ts", "tests/between-files.ts"],
     sequence: { sequencer: LongestFirst },
     // With isolation, most of the time would be spent on importing the same modules for each file. Without it, no file may leave a
     // mock behind.

@@ -2,10 +2,11 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const root = mkdtempSync(join(tmpdir(), "keelwork-code-"));
 afterAll(() => rmSync(root, { recursive: true }));
+afterEach(() => void vi.restoreAllMocks());
 
 /** Writes a file with a modification time in the past. */
 function write(file: string, text: string): void {
