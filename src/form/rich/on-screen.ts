@@ -24,9 +24,9 @@ function pathsOf(controls: Controls): Set<string> {
   return paths;
 }
 
-/** Whether a value is of a type, if there is one; nothing is of any. */
+/** Whether a value has a type; without one, any value does. A blank one always does: it stands for a key without a value. */
 const isOf = (value: Json | undefined, type: Schema["type"]): boolean =>
-  (value ?? null) === null ||
+  (value ?? "") === "" ||
   [type].flat().some((one) => one === undefined || jsonTypeOf(value) === one.replace("integer", "number"));
 
 /**
