@@ -37,7 +37,7 @@ import { checkUiSchema } from "./ui-schema/ui-schema.ts";
 const properName = ({ name, ui }: FormDocuments): string =>
   ui.route !== undefined && !name.includes("/") ? name : nameFrom(name);
 
-/** The names by which other files may refer to a form: its own, and the one it should have, by which they may already go. */
+/** The names that files of a form may have: the form's own and, if that is wrong, the right one, which they may have already. */
 export const formNames = (forms: FormDocuments[]): string[] => [
   ...new Set([...forms.map(properName), ...forms.map(({ name }) => name)]),
 ];

@@ -113,7 +113,7 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
     // A recursive field ends where it has no value.
     if (value === undefined && start !== known) return [answer([])];
     const isBare = kind === undefined || kind.widgets.length === 0;
-    // The name of an entry has that of its list in it, unless it is one of a tuple's own.
+    // The name of an entry contains that of its list, except in a tuple, whose entries have names of their own.
     const around = isEntry || isTuple(path) ? names : of;
     if (isBare && Array.isArray(value)) return walkEntries(path, value, around, answer);
     if (isBare && kind?.name !== "list" && (isObject(value) || (kind && value === undefined)))

@@ -1,4 +1,4 @@
-/** Determines what a key that a visitor has named is sent as while it has no value. */
+/** Determines what a free key is sent as while it has no value. */
 import { constantOf } from "../kinds/constant.ts";
 import { isNullable } from "../kinds/kind.ts";
 import type { Json, Schema } from "../schema/schema.ts";
@@ -15,8 +15,8 @@ function blanksOf(wholes: Schema[], { widget }: Partial<FieldUi>): Json[] {
 }
 
 /**
- * What named keys are sent as, by path: the name is an answer, so each goes with the UI document's `emptyValue`, else with the first
- * empty value that any of its schemas accepts. Where none does, it is null, by which the rules ask for a value.
+ * What free keys without a value are sent as, by path: the key is an answer, so it is sent with the UI document's `emptyValue`,
+ * else with the first empty value that any of its schemas accepts. If none does, it is null, and the rules demand a value.
  */
 export function blanksOfNamed(
   byPath: ByPath,

@@ -73,9 +73,9 @@ function pathsOf(
   const wholes = schemas
     .filter(([, schema]) => /^(choices|files)$/.test(kindOf(schema)?.name ?? ""))
     .map(([path]) => path);
-  // Null does not count as an answer where it also stands for a blank entry of a list,
+  // Null is no answer in an entry of a list, where it also stands for a blank one.
   const isEntry = ({ path }: Field) => !isFieldName(stepsOf(path).at(-1) ?? "");
-  // or for a control left blank in another branch.
+  // Nor is it for a field that has a control in another branch: left blank, that is null, too.
   const isBlank = ({ path }: Field) =>
     byPath.get(path)?.some(({ schema, whole }) => !isChoice(whole) && typesIn(schema)?.includes("null") === false);
   const takesNull = (field: Field) =>

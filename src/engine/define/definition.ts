@@ -111,11 +111,11 @@ export interface FormDefinition extends FormWords {
   nulls?: string[];
   /** Paths where a recursive schema repeats, with the path where it started. */
   again?: KnownPaths["again"];
-  /** Groups whose keys the visitor names; "" for the form itself, which refuses unknown fields otherwise. */
+  /** Groups with free keys; "" for the form itself, which refuses unknown fields otherwise. */
   free?: string[];
   /** Lists drawn by one control: an error of an entry is reported on the list. */
   wholes: string[];
-  /** The patterns of keys that the visitor names, and the field that each stands for. */
+  /** The patterns of free keys, and the field that each stands for. */
   patterns?: KnownPaths["patterns"];
   /** Whether one section is shown at a time. */
   steps?: boolean;

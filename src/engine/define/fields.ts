@@ -116,7 +116,7 @@ export const namesOf = (schema: Schema, root = schema): string[] => [
   ...new Set(schemasInPlace(schema, root).flatMap(({ properties = {} }) => Object.keys(properties))),
 ];
 
-/** Whether visitors name properties of a schema, in any branch or condition. */
+/** Whether a schema has free keys, in any branch or condition. */
 export const isOpenIn = (schema: Schema, root = schema): boolean => schemasInPlace(schema, root).some(hasFreeKeys);
 
 /** Every property and entry that a schema mentions. */

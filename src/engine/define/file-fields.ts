@@ -5,7 +5,6 @@ import type { Schema } from "../schema/schema.ts";
 import type { FieldUi } from "./definition.ts";
 import type { Field } from "./fields.ts";
 
-/** A field that takes files. */
 interface FileField {
   path: string;
   pointer: string;

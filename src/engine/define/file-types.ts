@@ -34,7 +34,7 @@ const noText = `(?!${[...new Set(Object.values(starts)), ...programs].join("|")}
 
 const known: { [type: string]: string } = { ...starts, ...Object.fromEntries(texts.map((type) => [type, noText])) };
 
-/** Types that are told from each other, with those of a whole group, and others that are a letter away from one of these. */
+/** Types whose files can be told apart, others that would pass for a typo of one of these, and whole groups of types. */
 export const knownTypes = [
   ...Object.keys(known),
   ...["image/apng", "image/heif", "text/css"],

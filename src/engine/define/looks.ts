@@ -118,7 +118,7 @@ export function looksOf(
     widgets.delete("hidden");
     if (widgets.size > 1 && [...widgets].some((one) => native.test(one)) && [...widgets].every(isOfText))
       look.widget = varying;
-    // What is secret in one branch is neither shown nor kept for being open in another.
+    // A field that is secret in one branch is secret in all: never shown, and in no draft.
     const isSecret = () =>
       fields.some((field) => isSecretIn(field, drawn)) || (shown && isNamedSecret(path, fields, named));
     if (widgets.has("password") || (!given[path]?.widget && isSecret())) look.widget = "password";
@@ -127,7 +127,7 @@ export function looksOf(
       delete look.emptyValue;
     looks[path] = look;
     const list = looks[parentOf(path)];
-    // A question is nothing that one could add.
+    // A question makes no sense on a button that adds something.
     if (look.entry && list && asks(nameIn(given[path]?.label ?? first.whole.title ?? list.label)))
       list.add ??= spoken.form.add(spoken.form.newEntryInside);
   }
@@ -142,7 +142,7 @@ export function looksOf(
     const label = labelOf({ path, schema: {}, entry }, looks[parentOf(path)]?.label) || spoken.form.entry;
     looks[path] ??= { label, entry };
   }
-  // What visitors name at the root of the form is no part of something that has a label.
+  // Free keys of the form itself are in no group whose label they could use.
   if (isOpenIn(drawn) && !looks["*"]?.label) looks["*"] = { ...looks["*"], label: spoken.form.entry };
   return { looks, given };
 }

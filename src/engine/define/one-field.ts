@@ -52,7 +52,7 @@ const describing = [
   "const",
 ];
 
-/** Whether a schema is an object and describes none of its contents: visitors name its keys. */
+/** Whether a schema is an object and describes none of its contents: all of its keys are free. */
 const isFree = (schema: Schema) =>
   schema.type === "object" && !isComposed(schema) && !describing.some((word) => word in schema);
 

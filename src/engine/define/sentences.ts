@@ -95,7 +95,7 @@ const typesIn = (type: unknown): string =>
     [type].flat().map((name) => (spoken.rules.types as { [name: string]: string })[String(name)] ?? String(name)),
   );
 
-/** What a message says about a rule's limit: the names of choices, else the limit itself. */
+/** A rule's limit as a message contains it: the names of choices, else the limit itself. */
 function limitOf(schema: Schema, rule: string, { labels, labelOf = humanize, kind }: Said): string | undefined {
   const limit = schema[rule];
   if (/^(enum|oneOf|anyOf)$/.test(rule)) return choicesIn(schema, labels);

@@ -7,10 +7,10 @@ import { type Kind, typeOf } from "./kind.ts";
  */
 export const unseen = /[^\P{DI}\u200c\u200d]/gu;
 
-/** Formats that have none of them. */
+/** Formats whose texts contain no such characters. */
 const strict = /^(date|duration|host|ip|uri|uuid)/;
 
-/** A value as text; none of a list, a group or a tick, which another condition may have asked for by the same name. */
+/** A value as text; empty for a list, group or boolean, which may stem from a field of the same name under another condition. */
 export const plainText = (value: unknown): string => (/string|number/.test(typeof value) ? String(value) : "");
 
 /** The kind of texts. */

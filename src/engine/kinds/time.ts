@@ -27,7 +27,7 @@ export const time: Kind = {
     const [, clock, zone] = /^(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(z|[+-]\d\d:?\d\d)?$/i.exec(written) ?? [];
     if (!clock) return [written];
     if (!zone) return [clock];
-    // A time with another offset, in that of `read`: on the day on which clocks change, its own may be another.
+    // Converted to the current offset, which `read` writes; on the day of a clock change, the offset of the time may differ.
     const there = Date.parse(`2000-01-01T${clock}:00${zone.toUpperCase()}`);
     if (Number.isNaN(there)) return [written];
     return [new Date(there - new Date().getTimezoneOffset() * 60_000).toISOString().slice(11, 16)];

@@ -10,7 +10,7 @@ const text = { type: "string" } as const;
 
 type Chosen = { [chooser: string]: number };
 
-/** The fields of which something is wrong. */
+/** The fields with errors. */
 function wrongIn(form: Form, data: JsonObject, chosen: Chosen): string[] {
   const body = { formName: "test", ...data };
   const judged = ofChosen(judge(form, body), (name) => chosen[name]);
@@ -26,7 +26,7 @@ test.each<[Chosen, string[]]>([
   [{ "load~branch": 1, "load~branch~branch": 0 }, ["load.tons", "load.wide"]],
   [{ "load~branch": 1, "load~branch~branch": 1 }, ["load.tons", "load.long", "load.high"]],
   [{}, ["load.boxes"]],
-])("where no constant says which branch is meant, what is wrong is said of the one on show: %o", (chosen, asked) =>
+])("if no constant identifies a branch, only errors of the one on show are reported: %o", (chosen, asked) =>
   expect(wrongIn(load, { load: {} }, chosen)).toEqual(asked),
 );
 
@@ -47,7 +47,7 @@ const followed = {
 const part = (...names: string[]): Schema => ({ oneOf: names.map((name) => fields({ [name]: text }, name)) });
 
 const rule = fields({ name: text }, "name");
-/** Groups of rules, each of which may be one of some groups. */
+/** Groups whose entries may each be a rule or any of the groups. */
 const groups = (...names: string[]): Schema => {
   const all = [rule, ...names.map((name) => ({ $ref: `#/definitions/${name}` }))];
   const group = (name: string) => fields({ [name]: text, of: { type: "array", items: { anyOf: all } } }, name);

@@ -79,7 +79,7 @@ function remembered<T>(kept: Map<string, T>, most: number, key: string, make: ()
 const answers = new Map<string, boolean>();
 const validators = new Map<string, Validate>();
 
-/** Whether a scalar is neither the schema's constant nor one of its choices, so that no other keyword matters. */
+/** Whether a scalar differs from the schema's constant, or is none of its choices, so that no other keyword matters. */
 const isOther = ({ const: one, enum: some }: Schema, value: Json): boolean =>
   typeof value !== "object" && ((one ?? value) !== value || (Array.isArray(some) && !some.includes(value)));
 

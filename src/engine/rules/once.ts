@@ -1,5 +1,5 @@
 /**
- * Makes recursive rules validate each value of a body once: if two alternatives of a choice contain the choice, each level of a
+ * Makes recursive rules validate each value of a body once: if two branches of a choice contain the choice, each level of a
  * body would double the time, and thirty levels would block a receiver for hours.
  */
 import { _, type KeywordCxt } from "ajv";

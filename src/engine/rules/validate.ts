@@ -45,7 +45,7 @@ function strayKey(form: FormDefinition, field: string): FieldError {
   };
 }
 
-/** Whether a form takes top-level fields that it does not have, since its visitors name them. */
+/** Whether a form accepts unknown top-level fields, since it has free keys itself. */
 export const allowsUnknown = ({ free = [] }: FormDefinition): boolean => free.includes("");
 
 /** Top-level keys that the form does not have (src/engine/rules/unknown-fields.ts). */

@@ -126,7 +126,7 @@ export function drawnEndlessly(shared: SharedSchemas, next = drawn(shared)): (ta
   return (target) => leadsTo(target[0], first(target), next);
 }
 
-/** The same for a choice without a null branch, which could be drawn instead. */
+/** The same for a choice that has no null branch to draw instead. */
 export function drawnInevitably(shared: SharedSchemas): (target: ResolvedRef) => boolean {
   const isEndless = drawnEndlessly(shared, drawnAtLeast(shared));
   return (target) => !isEmptiable(target[0]) && isEndless(target);
@@ -155,7 +155,7 @@ export function composedEndlessly(
 
 /**
  * The number of schemas in a target, and its depth, with references expanded. Counting stops once either is too large: if
- * definitions contain each other, every path through them counts, and there may be too many to visit.
+ * definitions contain each other, every path that visits each of them at most once counts, and there may be too many.
  */
 export function extentOf(target: ResolvedRef, shared: SharedSchemas): { size: number; levels: number } {
   let [size, levels] = [0, 0];

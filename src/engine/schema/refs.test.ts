@@ -215,7 +215,7 @@ describe("a schema that contains itself", () => {
 });
 
 describe("many schemas that contain each other", () => {
-  /** How often the first of so many is read, each of which contains the next in a list, while two parts are resolved. */
+  /** How often the first schema of a ring, each of which contains a list of the next, is read while two parts are resolved. */
   const readsOf = (count: number): number => {
     let reads = 0;
     const next = (at: number) => ({ items: { $ref: `#/definitions/part${at % count}` } });

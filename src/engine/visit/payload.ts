@@ -46,7 +46,7 @@ interface Tidier {
 /** Trims strings and handles empty fields inside groups and lists; what shows nothing counts as empty (section 5). */
 function tidierOf(form: FormDefinition): Tidier {
   const empties = emptiesOf(form);
-  // Keys that visitors add to a group with fields are not fields themselves.
+  // Where a group accepts any value under a free key, no field describes that.
   const isFree = (known: string) =>
     form.fields[known]?.entry === "keyed" || (!form.fields[known] && form.free?.includes(parentOf(known)) === true);
   const isNull = (value: unknown, known: string) => value === null && form.nulls?.includes(known) === true;

@@ -3,7 +3,7 @@ import type { Project } from "../../define/documents.ts";
 import { type Problem, quote } from "../problem.ts";
 
 /**
- * Whether the router can find a route: browsers percent-encode any other character, and the router does not decode it; nor does
+ * Whether the router can find a route: browsers percent-encode most other characters, which the router does not decode; nor does
  * it serve hidden folders.
  */
 export const isPlain = (route: string) => /^[\w.~/-]*$/.test(route) && !route.includes("/.");

@@ -58,7 +58,7 @@ const inside = ({ all, telling }: Known, find: (part: Schema) => Schema[]): Know
   return { all: all.flatMap(find), telling: told.length > 0 ? told : all.flatMap(find) };
 };
 
-/** A condition on a field. */
+/** What a condition or a branch demands of a field. */
 interface Asked {
   name: string;
   asked: Schema | boolean;

@@ -101,7 +101,7 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas, na
   const { places, resolve, ownerAt, ownersAt } = knownOf(root, shared, named);
   return places.flatMap(({ schema, pointer }): Problem[] => {
     const at = ownerOf(pointer);
-    // Names in a condition are compared with the fields of the schema around it, when that is visited.
+    // Conditions on entries, keys or the fields of a group are compared with these from outside (in-vain.ts).
     if (isQuestion(at)) return [];
     const found = [...mentions(schema, pointer)];
     const silent = [...unled(schema, pointer, resolve)].map((one) => ({ file, ...one }));

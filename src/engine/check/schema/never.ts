@@ -20,7 +20,7 @@ const forbidding: Check = ({ not }, { file, path }): Problem[] => {
   return [{ file, path: `${path}/not`, expected, found, fix: 'write what is not allowed, or remove "not"' }];
 };
 
-/** A group that has to have more keys than it has fields, and in which visitors name none themselves. */
+/** A group that must have more keys than it has fields, although it has no free keys. */
 const tooMany: Check = (schema, { file, path, resolved }): Problem[] => {
   const { properties, additionalProperties = false, patternProperties } = resolved();
   const { minProperties } = schema;

@@ -52,7 +52,7 @@ function covers(wide: unknown, narrow: unknown, root: Schema, around: Schema = {
   });
 }
 
-/** Whether a branch has nothing to fill in, so that it can be sent whatever its value is. */
+/** Whether a branch has nothing to fill in: it is left out where it may be, and the form can be sent. */
 const asksNothing = (branch: Schema, root: Schema, around: Schema): boolean =>
   valuesIn(branch)?.every((value) => value === null) ??
   (isWithin(typesIn(branch) ?? typesIn(around) ?? [], ["object", "null"]) &&

@@ -110,7 +110,7 @@ function checkLater({ ui, rules = "" }: FormDocuments, schema: Schema): Placed[]
   });
 }
 
-/** Names in the order of a group that are none of its fields; where visitors name keys, any may be one. */
+/** Names in the order of a group that are none of its fields; with free keys, any name may be one. */
 const strayOrder = (order: string[], names: string[]): Placed[] =>
   names.length === 0 || names.includes("*")
     ? []

@@ -40,7 +40,7 @@ const saysSomething = ({ schema }: Field) =>
 
 /** Defaults in optional groups: with one the group is always present, and its required fields must be filled in. */
 function needed(byPath: ByPath): Placed[] {
-  // An entry of a list, or of a group whose keys visitors name, is sent once it has been added.
+  // An entry of a list, or a free key, is sent once it has been added.
   const added = [...byPath].flatMap(([path, [{ entry }]]) => (entry && entry !== "placed" ? [path] : []));
   const isAdded = (path: string, group: string) =>
     added.some((one) => one.startsWith(`${group}.`) && `${path}.`.startsWith(`${one}.`));
