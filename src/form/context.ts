@@ -15,7 +15,7 @@ export interface Edit {
   read: () => unknown;
   /** Commits it to the form's state. */
   commit: () => void;
-  /** Whether it edits the key of a field that the visitor names, not its value. */
+  /** Whether it edits the name of a free key, not its value. */
   isName?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Edit {
 export class Edits extends Map<string, { readonly current: Edit }> {
   /**
    * Commits every pending value; called before anything reads the form's state.
-   * @param withNames whether to commit keys that visitors name, too, which changes the paths of everything inside
+   * @param withNames whether to commit names of free keys, too, which changes the paths of everything inside
    */
   flush(withNames = true): void {
     for (const [id, { current }] of [...this]) if ((withNames || !current.isName) && this.delete(id)) current.commit();
@@ -52,7 +52,7 @@ export interface Control {
   steps: (string | number)[];
   /** Whether it holds the whole value of the field, even of a list or a group. */
   isWhole?: boolean;
-  /** Whether it is a list of several. */
+  /** Whether it is the frame of a list. */
   isList?: boolean;
   /** Converts its value; without it the field has no control of its own. */
   codec?: Codec;

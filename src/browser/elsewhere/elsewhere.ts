@@ -37,7 +37,6 @@ function know(known?: Link): void {
   showLink(link && { address: addressOf(link), until: link.until });
 }
 
-/** The current draft. */
 function draftNow(): Draft | undefined {
   document.dispatchEvent(new Event(events.store));
   return read<Draft>(ownName());

@@ -120,7 +120,7 @@ on("click", (target, event) => {
   event.stopPropagation();
   actions[button.value as NoticeAction]();
   show("known");
-  // After the form has handled it: on a tap that leaves the focus where it is, a control commits its value later.
+  // After the form has handled it: if a tap has left the focus in a control, moving it commits what that held, and the rest.
   setTimeout(
     () =>
       controls()

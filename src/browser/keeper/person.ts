@@ -19,8 +19,8 @@ export function meet(held: Iterable<ControlState>): void {
 }
 
 /**
- * Known values for controls that are still empty; full and partial names are derived from each other. Selects without a matching
- * option are left out.
+ * Known values for controls that are still empty; full and partial names are derived from each other. Selects are left out, since
+ * they may not have the option.
  */
 export function known(): [control: Control, words: string][] {
   const person = read<Person>(name) ?? {};

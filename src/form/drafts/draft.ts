@@ -35,7 +35,7 @@ export interface KeptState {
   touched?: string[];
   /** The fields whose answers no draft stores, if they had one. */
   lost?: string[];
-  /** What was written in older versions of the form, and has no place in this one (src/form/drafts/unplaced.ts). */
+  /** Texts from older versions of the form for which this one has no field (src/form/drafts/unplaced.ts). */
   unplaced?: string[];
   /** The page's query string then: a deep link that is followed later wins over it. */
   query: string;

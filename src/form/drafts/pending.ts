@@ -1,4 +1,4 @@
-/** A form's data including pending edits: values first, then keys that visitors name, inner ones before outer ones. */
+/** A form's data including pending edits: values first, then names of free keys, inner ones before outer ones. */
 import { chooserOf, parentOf, pathStep, stepsOf, within } from "../../engine/schema/path.ts";
 import { isObject, type Json, type JsonObject, valueIn } from "../../engine/schema/schema.ts";
 import type { Control, Edit, FormContext } from "../context.ts";

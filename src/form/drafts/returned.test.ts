@@ -15,7 +15,7 @@ const loads = () => vi.spyOn(location, "replace").mockReturnValue();
 let listened: ReturnType<typeof heard>;
 let loaded: ReturnType<typeof loads>;
 
-/** Tells whoever listened since the page was left. */
+/** Passes an event to the page's listeners. */
 function tell(event: Event): void {
   for (const [type, listener] of listened.mock.calls) if (type === event.type) (listener as EventListener)(event);
   for (const [type, listener] of Object.entries({ pageshow: self.onpageshow, storage: self.onstorage }))

@@ -24,7 +24,7 @@ export function stayOutWithDraft(): void {
     // A page may be left while a focused control has not yet fired its change event.
     for (const type of ["input", "change"])
       addEventListener(type, ({ target }) => endFor(target as HTMLInputElement), true);
-    // After a success, the cached page still shows what was sent, unless another request has been started below it.
+    // After a success the page may be cached, to show what was sent on return, until the visitor begins another request.
     const sent = () => {
       end();
       addEventListener("input", stayOutWithDraft, { once: true });

@@ -35,7 +35,6 @@ export function ErrorText({ id, errors }: { id: string; errors: string[] | undef
   );
 }
 
-/** The properties of a frame. */
 interface FrameProps {
   id: string;
   label: string;

@@ -34,7 +34,6 @@ function wordsOf(form: Form, errors: FieldError[]): string[] {
   });
 }
 
-/** The properties of the summary. */
 interface SummaryProps {
   context: FormContext;
   errors: FieldError[];

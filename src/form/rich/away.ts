@@ -31,7 +31,7 @@ export function follow(
   }
 }
 
-/** The current index of a list's entry, if it still exists; for data from a draft or a link, the index is unchanged. */
+/** The current index of a list's entry, if it still exists; unchanged if all entries are new, as for data from a draft. */
 export const placeIn =
   (before: string[], now: string[]) =>
   (step: string): string | undefined => {

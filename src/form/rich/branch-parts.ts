@@ -6,7 +6,7 @@ import { ownOf } from "../../engine/schema/path.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
 import { described, isNamed } from "../stand-ins/merge-schemas.ts";
 
-/** A branch without additional properties where the schema around it has them: they are drawn once, around the choice. */
+/** A branch without free keys if the schema around it has them: they are drawn once, around the choice. */
 export function withoutShared(branch: Schema, schema: Schema): Schema {
   if (!hasFreeKeys(schema) || !hasFreeKeys(branch)) return branch;
   const { additionalProperties: _any, patternProperties: _some, ...own } = branch;

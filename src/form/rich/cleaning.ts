@@ -89,7 +89,7 @@ function withLost(
   if (!isObject(data) || !isObject(cleaned)) return cleaned;
   const kept = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, unknown][] => {
     const [then, left, value] = [ownOf(earlier.properties, name), ownOf(cleaned, name), ownOf(data, name)];
-    // It considers a cleared choice missing, and restores its default.
+    // react-jsonschema-form considers a cleared choice missing, and restores its default.
     if (value === undefined && Object.hasOwn(data, name) && deepEquals(field, then)) return [[name, value]];
     // A required constant replaces an answer, and an empty value is no answer to a field that replaces a constant.
     const fixed = constantOf(Object(field));

@@ -14,7 +14,7 @@ import { prepare } from "../parts.ts";
 const chain: Schema = {
   ...fields({ first: { $ref: "#/definitions/link" }, links: { type: "array", items: { $ref: "#/definitions/link" } } }),
   definitions: {
-    // Of a group that itself says what it needs, whoever needs more draws the next one at once.
+    // Nothing is required here: a reference with a "required" beside it would copy a group that has one, and draw the next at once.
     link: {
       type: "object",
       properties: {

@@ -1,4 +1,4 @@
-/** Additional properties that the visitor names: the group that has them, with the button that adds one. */
+/** Free keys: the group that has them, with the button that adds one. */
 
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import { ADDITIONAL_PROPERTY_FLAG, canExpand, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
@@ -19,7 +19,7 @@ import { phrase } from "../words.ts";
 import { follow } from "./away.ts";
 import { ChangeButton, Unchanged } from "./change-button.tsx";
 
-/** Whether a key in the data of a group was named by the visitor; a field that a condition has hidden was not. */
+/** Whether a key in the data of a group is free, and not a field that a condition has hidden. */
 function isFree(form: Form, path: string, key: string): boolean {
   const known = knownPath(form, path);
   return !Object.hasOwn(form.fields, within(ownOf(form.again, known) ?? known, pathStep(key)));
@@ -81,7 +81,7 @@ export function OpenObject(props: FieldProps) {
         if (gone === undefined) return onChange(added ? begun(props, value, added) : value, to, errors, id);
         const name = added === undefined ? undefined : pathStep(added);
         follow(context, nameOf(path), (step) => (step === pathStep(gone) ? name : step));
-        // It does not say which key was renamed; errors under a name that no longer exists are dropped.
+        // `Stock` does not say which key was renamed; errors under the old name are dropped.
         const left = to.length > path.length ? {} : { ...errorSchema, [gone]: {}, __errors: rawErrors ?? [] };
         const own = `${fieldPathId.$id}${idSeparator}${gone}`;
         onChange(value, to, errorSchema?.[gone] && (left as FieldProps["errorSchema"]), own);
@@ -93,7 +93,7 @@ export function OpenObject(props: FieldProps) {
 /** The boxes that names are typed into. */
 const keyBoxes = () => [...document.querySelectorAll<HTMLInputElement>(".field-key input")];
 
-/** A group with a button that adds a field, where its schema allows additional properties. */
+/** A group with a button that adds a free key, if its schema allows one. */
 export function OpenGroup(props: ObjectFieldTemplateProps) {
   const { schema, properties, uiSchema, formData, onAddProperty, disabled, readonly, registry, fieldPathId } = props;
   const context = registry.formContext as FormContext;

@@ -10,7 +10,7 @@ const withEach = (schema: Schema, change: (part: Schema) => Schema): Schema => (
   allOf: (schema.allOf ?? []).map(change),
 });
 
-/** A schema whose parts do not describe free keys: those of any value are drawn as texts, which other parts' fields need not be. */
+/** A schema whose parts do not describe free keys: those of any value are texts, which may contradict the field of another part. */
 const withoutKeys = (schema: Schema): Schema =>
   withEach(schema, ({ additionalProperties, ...part }) =>
     isObject(additionalProperties) || additionalProperties === undefined ? part : { ...part, additionalProperties },

@@ -5,10 +5,10 @@ import { fields, formFrom } from "../../../tests/forms.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
 import { createSchemaUtils } from "./asked-groups.ts";
 import { matchesOf } from "./matches.ts";
-// It brings how the parts of a schema are merged.
+// Imported for its effect: it sets how the parts of a schema are merged.
 import "./rich-parts.ts";
 
-test("a group that visitors named inside its like has the patterns of its like, and not more at each level", () => {
+test("a recursive group under a free key has the patterns of its kind once, not more at each level", () => {
   const own: Schema = { $ref: "#/definitions/node" };
   const node: Schema = {
     ...fields({ label: { type: "string" } }),

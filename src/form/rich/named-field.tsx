@@ -1,4 +1,4 @@
-/** An additional property that the visitor names: its name next to its value. */
+/** A free key: its name next to its value. */
 
 import type { FieldProps } from "@rjsf/utils";
 import { useEffect, useLayoutEffect, useRef } from "react";

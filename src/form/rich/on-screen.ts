@@ -30,8 +30,8 @@ const isOf = (value: Json | undefined, type: Schema["type"]): boolean =>
   [type].flat().some((one) => one === undefined || jsonTypeOf(value) === one.replace("integer", "number"));
 
 /**
- * The data that has a control on the page, or is part of what a control holds as a whole. Another condition may have brought a field of
- * the same name and of another type: of its answer there is what the control shows, and nothing in the place of a list or a group.
+ * The data that has a control on the page, or is part of what a control holds as a whole. An answer may stem from a field of the
+ * same name and another type, under another condition: then only what the control shows counts, and nothing of a list or group.
  */
 export function onScreen(controls: Controls, data: JsonObject): JsonObject {
   const paths = pathsOf(controls);

@@ -114,7 +114,7 @@ export const richParts: Omit<RichParts, "matches"> = {
   } as unknown as Partial<RegistryFieldsType>,
   templates: { ObjectFieldTemplate: OpenGroup, ArrayFieldTemplate: List, ArrayFieldItemTemplate: Entry },
   widgets: widgets as unknown as Partial<RegistryWidgetsType>,
-  // A new additional property is empty instead of "New Value".
+  // A new free key is empty instead of "New Value".
   translateString: (text, params) =>
     text === TranslatableString.NewStringDefault ? "" : englishStringTranslator(text, params),
   fieldAt,

@@ -15,7 +15,7 @@ type Group = { [key: string]: unknown };
 interface Known {
   /** The fields that are drawn around it, or by a branch inside it. */
   elsewhere?: readonly string[];
-  /** The keys that the visitor has named on this page, even if a hidden field has the same name. */
+  /** The free keys that were added or renamed on this page, even if a hidden field has the same name. */
   named?: ReadonlySet<string>;
 }
 

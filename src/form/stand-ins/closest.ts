@@ -24,7 +24,7 @@ interface Alternative {
 const alternatives = new WeakMap<RJSFSchema, WeakMap<RJSFSchema, Alternative>>();
 
 function alternativeOf(root: RJSFSchema, option: RJSFSchema): Alternative {
-  // An alternative may be true or false.
+  // A branch may be `true` or `false`.
   if (!isObject(option)) return { whole: option, question: option };
   const all = alternatives.get(root) ?? new WeakMap<RJSFSchema, Alternative>();
   alternatives.set(root, all);

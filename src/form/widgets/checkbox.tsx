@@ -27,7 +27,7 @@ export function Checkbox(props: ControlProps) {
   // An optional checkbox whose only choice is yes has no value once it is unticked.
   const no = String(schema.enum ?? schema.const) === "true" && !required ? undefined : false;
   useNo(props, isNeeded);
-  // An optional checkbox with a default, or that has been unticked, is no from then on, unless that is what is invalid.
+  // An optional checkbox is no if it has a default, was unticked, or is demanded by an error; not if its no is that error.
   const isNo = canSayNo && (schema.default !== undefined || value === (invalid ? undefined : false));
   return (
     <div className="form-check">
