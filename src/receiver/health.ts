@@ -26,7 +26,7 @@ const fresh = 500;
 /** How long a successful probe counts, in milliseconds, unless writing a lead has failed since; a probe is as large as a lead. */
 const proven = 10_000;
 
-/** How long whoever asks waits, in milliseconds: most give up after five seconds, as Docker does, and a lead may take longer. */
+/** The timeout of a check, in milliseconds: most clients, such as Docker's, give up after five seconds; a lead may take longer. */
 const timeout = 4_000;
 
 const iso = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
@@ -34,7 +34,7 @@ const iso = (time: number | undefined) => (time === undefined ? null : new Date(
 /**
  * Checks a store at most twice a second, however often it is called, and writes even less often unless that fails: otherwise a
  * stranger who polls all day would wear out its disk.
- * @param warn called once each time that a lead could not be stored
+ * @param warn called once for each outage
  */
 export function healthOf(store: Store, warn: Warn): () => Promise<Health> {
   let asked = Number.NEGATIVE_INFINITY;
@@ -66,7 +66,7 @@ export function healthOf(store: Store, warn: Warn): () => Promise<Health> {
       throw new Error(`The store has not answered for ${timeout / 1000} seconds`);
     };
     try {
-      // Leads wait for what is asked of a slow disk: of many who ask, only the first one does.
+      // Leads wait while a slow disk is examined, so checks that arrive meanwhile share the result.
       underWay ??= ask().finally(() => {
         underWay = undefined;
       });

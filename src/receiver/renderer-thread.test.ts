@@ -19,7 +19,7 @@ const form = formFrom(
 
 const unwarned = () => undefined;
 
-/** A receiver with a thread that does this with the name it was asked to draw, and else draws it. */
+/** A receiver whose rendering thread runs some code, which may use `name`, before it answers with that name. */
 async function startWith(what: string, most = eventually.timeout) {
   const script = join(folder(), "renderer.mjs");
   const text = `

@@ -68,7 +68,7 @@ function notRestored(file: string, copy: string, error: unknown): Error {
       );
 }
 
-/** Makes missing folders, readable by their owner only; one that root makes belongs to whom the folder around it does. */
+/** Creates missing folders, readable by their owner only: if root creates one, the owner of the folder around it. */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   const around = dirname(folder);

@@ -10,7 +10,6 @@ import { isObject, type JsonObject, mapChildren, type Schema } from "../../engin
 import { isGroup, schemaAt, schemaOfField } from "./known.ts";
 import { isIndex } from "./posted-texts.ts";
 
-/** A branch of a choice. */
 interface Branch {
   schema: Schema;
   /** What all branches share. */

@@ -105,7 +105,7 @@ function settle(tree: Tree, { path, constants, foreign, groups }: Chosen): void 
 /** Finds the field with a name: its schemas, of which conditions draw one, and its widget; no schemas if it is no field. */
 function fieldsIn(form: Form, schemaOf: SchemaOf): (name: string) => { schemas: Schema[]; widget?: string } {
   return (name) => {
-    // The name of the form is none of the keys that visitors name, whose values may be lists.
+    // The name of the form is no free key, whose value may be a list.
     if (name === "formName") return { schemas: [{}] };
     const known = name ? knownIn(form, name) : undefined;
     if (known === undefined) return { schemas: [] };

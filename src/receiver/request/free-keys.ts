@@ -18,7 +18,7 @@ const endings = [
   boxOf(""),
 ];
 
-/** The path of the entry whose key a control's name contains; undefined for others, and for keys that have a suffix themselves. */
+/** The path of the entry whose key a control holds; undefined for others, also for a value whose key has such a control. */
 function entryOf(form: Form, sent: PostedTexts, name: string): string | undefined {
   const path = name.endsWith(box) && !sent.has(keyBoxOf(name)) ? name.slice(0, -box.length) : "";
   return path !== "" && form.free?.includes(knownPath(form, parentOf(path))) ? path : undefined;

@@ -29,7 +29,7 @@ export function countIn(form: Form, name: string, [text = ""]: string[]): { path
   return path === undefined ? undefined : { path, count: Number(text) };
 }
 
-/** What a name asks to be changed. */
+/** The change that the name of a button requests. */
 function changeIn(form: Form, name: string): Changed | undefined {
   for (const change of changes) {
     const path = pathIn(form, name, changeOf("", change), change === "add" ? ["list", "group", "branches"] : undefined);
@@ -51,7 +51,7 @@ type Holder = Json[] | JsonObject;
 
 const isHolder = (value: Json | undefined): value is Holder => Array.isArray(value) || isObject(value);
 
-/** What a structure is when nothing was posted of it. */
+/** The value of a structure for which nothing was posted. */
 const blank: { [kind: string]: () => Holder } = { list: () => [], group: () => ({}), branches: () => ({}) };
 
 const kindIn = (schema?: Schema): string | undefined => schema && kindOf(schema)?.name;

@@ -10,7 +10,7 @@ export type Reason =
   | "method"
   /** 404: a path other than `/`. */
   | "path"
-  /** 403: the page is on a host that may not post, named in `from`; if it is yours, set `LEADS_ALLOWED_ORIGIN`. */
+  /** 403: pages of this origin may not post; `from` names its host. If it is yours, set `LEADS_ALLOWED_ORIGIN`. */
   | "origin"
   /** 429: more requests of one sender, drafts included, than `LEADS_RATE_PER_MINUTE`; if of all, see `proxy not trusted`. */
   | "rate"

@@ -31,7 +31,6 @@ const colon = ":".charCodeAt(0);
 /** Whether a text is a data URL; a cheap check first, since every text of every lead is tested. */
 export const isFileUrl = (text: string): boolean => text.charCodeAt(4) === colon && fileHead.test(text);
 
-/** A reference to a file. */
 const reference = /^(data:[^,]*);size=\d+;sha256=([\da-f]{64}),$/i;
 
 const isReference = (text: string) => text.charCodeAt(4) === colon && reference.test(text);

@@ -128,7 +128,7 @@ function isBroughtIn(file: number, log: number, { pageSize, frames }: ReturnType
 /**
  * The state of a file and its log if the log seems to belong to another file; undefined otherwise.
  *
- * If the file was changed before its log was last written, they belong together: a receiver writes the log after the file, except
+ * If the file was changed before its log was last written, they count as belonging together: a receiver writes the log last, except
  * during a checkpoint, after which the file contains all of the log. Equal times prove nothing, since many systems count in steps
  * of some milliseconds. For the log, the modification time counts: as root, SQLite sets its owner whenever it opens it, which would
  * make it look newer. Every file has a unique mark, which its log repeats; if the mark does not tell, the log is foreign if file
@@ -178,8 +178,8 @@ export async function hasForeignLog(path: string): Promise<boolean> {
 }
 
 /**
- * Has the log beside a file examined once more, which a process has written after somebody put another file in the place of the one
- * that it has open: by its time, it would be taken for the new file's own.
+ * Makes the log beside a file look doubtful, so that its content is examined: this process wrote it after somebody had put another
+ * file in the place of the one it has open, and by its time the log would be taken for that file's own.
  */
 export function doubtLog(path: string): void {
   const file = statSync(path, { throwIfNoEntry: false });
