@@ -96,7 +96,7 @@ function ofType(files: Texts, { contentMediaType }: Schema): Texts {
 
 /**
  * Texts for a format with a pattern, of which the caller keeps those that match both: texts of the format, and texts of the
- * pattern, with a letter at each end where it is not anchored, as with `@example\\.com$` for email addresses.
+ * pattern, with or without a letter at an end that is not anchored, as with `@example\\.com$` for email addresses.
  */
 function patterned(known: Texts, pattern: string, most: number): Texts {
   const [, start, named = "", end] = /^(\^?)(.*?)(\$?)$/s.exec(pattern) ?? [];

@@ -83,7 +83,7 @@ export function workbench(root: string): Plugin {
     resolveId: (source) => (source.startsWith(prefix) ? source : undefined),
     load(id) {
       if (!id.startsWith(prefix)) return undefined;
-      // Without a map, Vite makes one of it, four times as long: a tab holds each form that it has drawn until it is reloaded.
+      // An empty map: otherwise Vite makes one, four times as long as the code, and a tab holds every form that it has drawn.
       return { code: compiled.codeOf(id.slice(prefix.length)), moduleType: "js", map: { mappings: "" } };
     },
     configureServer(server) {
