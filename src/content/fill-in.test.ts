@@ -39,7 +39,7 @@ describe("fillIn", () => {
     ["{{clocks.lunch.words}}", "clocks"],
   ])("refuses %s, and says where it stands", (placeholder, table) =>
     expect(() => fillIn(`Call ${placeholder}`, "pages/x.md")).toThrow(
-      `pages/x.md at line 1\n  expected: a placeholder of a text in ${table} (src/site.ts, src/hours.ts, src/clocks.ts)\n  found:    ${placeholder}\n  fix:      correct the placeholder`,
+      `pages/x.md at line 1\n  expected: a placeholder for a text in ${table} (src/site.ts, src/hours.ts, src/clocks.ts)\n  found:    ${placeholder}\n  fix:      correct the placeholder`,
     ),
   );
 });
@@ -69,7 +69,7 @@ it.each(["{{ brand.name }}", "{{ #newsletter }}", "{{/ newsletter}}"])(
   "refuses %s, whose spaces a page would show",
   (text) =>
     expect(() => fillIn(text, "pages/x.md")).toThrow(
-      `  fix:      write "${text.replaceAll(" ", "")}"; in backquotes, braces of another language stay`,
+      `  fix:      write "${text.replaceAll(" ", "")}"; in backticks, braces of another language are left`,
     ),
 );
 

@@ -39,7 +39,7 @@ const damages = [
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     sign: /[\0-\x08\x0e-\x1f\x7f]/,
     expected: "a text without control characters",
-    fix: "remove what is between these letters, or write it anew",
+    fix: "remove the control character between these letters, or type the text again",
   },
 ];
 
@@ -82,8 +82,8 @@ type Mistake = { index: number; found: string } & Record<"expected" | "fix", str
 function mistakesIn(whole: string): Mistake[] {
   const text = withoutCode(whole);
   const expected = "a passage between {{#claim}} and {{/claim}}";
-  const other = { expected, fix: "write the other end of it, or remove this one" };
-  const mean = (near: string) => `write "${near}"; in backquotes, braces of another language stay as they are`;
+  const other = { expected, fix: "add the missing marker, or remove this one" };
+  const mean = (near: string) => `write "${near}"; in backticks, braces of another language are left alone`;
   const closed = (found: string) => mean(found.replace(/\s/g, ""));
   const markers = [...unmarked(text).matchAll(marker)].flatMap(({ index, 0: found, 1: name = "" }) => {
     if (Object.hasOwn(confirmed, name))
@@ -98,7 +98,7 @@ function mistakesIn(whole: string): Mistake[] {
     return near ? { ...placeholder, fix: mean(near) } : [];
   });
   const empty = [...text.matchAll(placeholders)].flatMap(({ index, 0: found, 1: table = "", 2: way = "" }) => {
-    const expected = `a placeholder of a text in ${table} (src/site.ts, src/hours.ts, src/clocks.ts)`;
+    const expected = `a placeholder for a text in ${table} (src/site.ts, src/hours.ts, src/clocks.ts)`;
     return valueAt(table, way) === undefined ? { index, found, expected, fix: "correct the placeholder" } : [];
   });
   return [...markers, ...others, ...empty];

@@ -57,7 +57,7 @@ test.each(["2026-1-5", "5 January 2026", "2026-02-30", undefined])("an article h
   const updated = { date: String(day), note: "More." };
   for (const article of [one, { ...one, date: "2026-01-05", updated }])
     expect(() => pageIn("../../pages/a.ts", { meta, article, sections: [] })).toThrow(
-      "pages/a.ts\n  expected: the dates of an article to be days",
+      "pages/a.ts\n  expected: article dates in the form 2026-11-21",
     );
 });
 

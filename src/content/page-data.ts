@@ -133,7 +133,7 @@ async function bodyFor(path: string, { sections }: Page): Promise<Compiled | und
     refusePage(path, {
       expected: 'a section that shows the Markdown beside it, { kind: "prose" }',
       found: "none",
-      fix: "add it, or remove that",
+      fix: "add the section, or remove the Markdown file",
     });
   return body;
 }

@@ -39,7 +39,7 @@ const linkProblem = (file: string): Problem => ({
   path: "",
   expected: "a file or a folder",
   found: "a symbolic link",
-  fix: "put what it leads to in its place",
+  fix: "replace it with the file or folder that it points to",
 });
 
 function readDocuments(root: string): ReadProject {

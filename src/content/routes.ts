@@ -73,7 +73,7 @@ export function pageIn(file: string, page: Page): Page {
   const missing = needs.find(([, isThere]) => !isThere(page))?.[0];
   if (missing !== undefined) {
     const expected = `a page, export default { meta, sections } satisfies Page, with ${missing}`;
-    refuse(expected, "none", "write it; npm run check names every key");
+    refuse(expected, "none", "add it; npm run check names every key");
   }
   const { description } = page.meta;
   if (description.trim().length < fewLetters)
@@ -94,13 +94,17 @@ export function pageIn(file: string, page: Page): Page {
   const wrong = days.map(String).find((day) => !isDay(day));
   if (wrong !== undefined)
     refuse(
-      "the dates of an article to be days, 2026-11-21: readers see them, and the blog is sorted by them",
+      "article dates in the form 2026-11-21: readers see them, and the blog is sorted by them",
       quote(wrong),
-      "write a day of the calendar, with all its digits",
+      "write a date that exists, with all its digits",
     );
   const [damage] = damaged.exec(JSON.stringify(page)) ?? [];
   if (damage !== undefined)
-    refuse("a definition in UTF-8, without control characters", `"${damage}"`, "save it as UTF-8, and write that anew");
+    refuse(
+      "a definition in UTF-8, without control characters",
+      `"${damage}"`,
+      "save it as UTF-8, and type that text again",
+    );
   const [found] = filledIn(JSON.stringify(page).replace(/\{\{\s+|\s+\}\}/g, (braces) => braces.trim()));
   const fix = "import the value, as from src/site.ts, or write the text in Markdown";
   if (found !== undefined) refuse("a definition without placeholders, which are filled in Markdown alone", found, fix);

@@ -62,7 +62,7 @@ function requireWhole(source: Source, spec: Spec): void {
   const stop = stopping(source);
   for (const key of ["title", "description"] as const)
     if (typeof spec[key] !== "string" || !spec[key].trim())
-      stop("", `"${key}", for those who do not see the chart too`, `no ${key}`, `write "${key}": "…"`);
+      stop("", `"${key}", also for readers who cannot see the chart`, `no ${key}`, `write "${key}": "…"`);
   if (!Array.isArray(spec.data?.values) || spec.data.values.length === 0)
     stop(
       "/data",

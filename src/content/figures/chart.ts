@@ -30,9 +30,9 @@ async function draw(spec: Spec, source: Source, width: number): Promise<Drawing>
     if (thrown) throw thrown;
     if (/^Infinite extent/.test(String(found[0]))) requireValues(source, spec);
     return fail(source, 1, {
-      expected: "a specification that Vega-Lite draws as it is",
+      expected: "a specification that Vega-Lite draws without warnings",
       found: found.join(" "),
-      fix: "correct what it names",
+      fix: "correct what the warning names",
     });
   };
   const logger: vega.LoggerInterface = {

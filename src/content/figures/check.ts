@@ -54,7 +54,7 @@ export function checkNames(root: string): Problem[] {
     else if (!/^[\w-]+(\.vl\.json|\.dot)$/.test(basename(file)))
       problems.push({
         ...whole,
-        expected: "a name of the letters a to z, digits, - and _, since it is part of an address",
+        expected: "a name of the letters a to z, digits, - and _, since it is part of a URL",
         found: quote(basename(file)),
         fix: "rename it, as in cost-of-a-day.vl.json",
       });

@@ -16,19 +16,19 @@ test("a token that does not is named with what it stands on, by its scheme", () 
     "@media screen and (prefers-color-scheme: dark) { :root { --paper: #111111; --accent: #ff5a4f; --muted: #777; } }";
   const light = ":root { --paper: #ffffff; --muted: #444444; --accent: #ff5a4f; --on-accent: #ffffff; }";
   const found = faintIn(`${light} ${dark}`).map(({ path, expected, found, fix }) => [path, expected, found, fix]);
-  const words = "a contrast of 4.5 to 1 with --accent, #ff5a4f, on which it stands";
+  const words = "a contrast of 4.5 to 1 with --accent, #ff5a4f, its background";
   const button = [words, "#ffffff, 3.08 to 1", "write a lighter one, or a darker --accent"];
   expect(found).toEqual([
     ["--on-accent (light)", ...button],
     [
       "--accent (light)",
-      "a contrast of 4.5 to 1 with --paper, #ffffff, on which it stands",
+      "a contrast of 4.5 to 1 with --paper, #ffffff, its background",
       "#ff5a4f, 3.08 to 1",
       "write a darker one, or a lighter --paper",
     ],
     [
       "--muted (dark)",
-      "a contrast of 7 to 1 with --paper, #111111, on which it stands",
+      "a contrast of 7 to 1 with --paper, #111111, its background",
       "#777, 4.22 to 1",
       "write a lighter one, or a darker --paper",
     ],

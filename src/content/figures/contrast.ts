@@ -61,7 +61,7 @@ export function faintIn(css: string): Problem[] {
           {
             file: "src/styles/tokens.css",
             path: `--${token} (${scheme})`,
-            expected: `a contrast of ${least} to 1 with --${faint}, ${ground}, on which it stands`,
+            expected: `a contrast of ${least} to 1 with --${faint}, ${ground}, its background`,
             found: `${color}, ${contrast(color, ground).toFixed(2)} to 1`,
             fix: `write a ${ways[0]} one, or a ${ways[1]} --${faint}`,
           },

@@ -21,13 +21,11 @@ it("finds words cut off at each edge, and none that fit", () => {
     [20, 5],
     [20, 54],
   ] as const)
-    expect(crowded(drawing(words("Label", x, y)))).toEqual(['"Label" reaches over the edge']);
+    expect(crowded(drawing(words("Label", x, y)))).toEqual(['"Label" extends beyond the edge']);
 });
 
 it("finds words written over each other, not words below or beside each other", () => {
-  expect(crowded(drawing(words("One", 10, 20), words("Two", 20, 24)))).toEqual([
-    '"One" and "Two" stand over each other',
-  ]);
+  expect(crowded(drawing(words("One", 10, 20), words("Two", 20, 24)))).toEqual(['"One" and "Two" overlap']);
   expect(crowded(drawing(words("One", 10, 20), words("Two", 10, 34), words("Three", 50, 20)))).toEqual([]);
 });
 
@@ -42,7 +40,7 @@ it("stops a picture whose labels do not fit a phone, with its file", async () =>
     ],
   };
   await expect(figureOf({ file: "pages/x", line: 7, text: JSON.stringify(spec) }, "vega-lite", "f")).rejects.toThrow(
-    /pages\/x[\s\S]*line 7[\s\S]*stand over each other/,
+    /pages\/x[\s\S]*line 7[\s\S]*overlap/,
   );
 });
 

@@ -29,7 +29,7 @@ export function crowded({ width, height, shapes }: Drawing): string[] {
     .filter(({ left, right, top, bottom }) =>
       [-left, right - width, -top, bottom - height].some((over) => over > tolerance),
     )
-    .map(({ text }) => `"${text}" reaches over the edge`);
+    .map(({ text }) => `"${text}" extends beyond the edge`);
   const over = lines.flatMap((one, index) =>
     lines
       .slice(index + 1)
@@ -38,7 +38,7 @@ export function crowded({ width, height, shapes }: Drawing): string[] {
           Math.min(one.right, other.right) - Math.max(one.left, other.left) > tolerance &&
           Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > tolerance,
       )
-      .map((other) => `"${one.text}" and "${other.text}" stand over each other`),
+      .map((other) => `"${one.text}" and "${other.text}" overlap`),
   );
   return [...cut, ...over];
 }

@@ -43,7 +43,7 @@ function check(source: Source, { title, description, objects = [], edges = [] }:
   for (const [key, value] of Object.entries({ title, description }))
     if (!value?.trim())
       fail(source, 1, {
-        expected: `"${key}", for those who do not see the diagram too`,
+        expected: `"${key}", also for readers who cannot see the diagram`,
         found: `no ${key}`,
         fix: `write ${key}="…" in the graph`,
       });

@@ -18,7 +18,8 @@ function unfilled(file: string, texts: { [text: string]: unknown }): Problem[] {
       const lacking = wanted.filter((one) => typeof words === "string" && words && !words.includes(one));
       if (lacking.length === 0) return [];
       const path = pointerTo(["texts", text, ...(place === undefined ? [] : [place])]);
-      const fix = "write it, or write the text before it as the visitor reads it, filled in";
+      const fix =
+        "write the placeholder in the translation, or write the key with the value filled in, as visitors read it";
       return [{ file, path, expected: lacking.join(" and "), found: quote(words), fix }];
     });
   });

@@ -20,8 +20,8 @@ export function exportFault(exported: Exports, widget: OwnWidget): (Finding & { 
   if (!strange) return undefined;
   return {
     path: strange,
-    expected: "a literal value, which is read before anything runs",
-    found: `${quote(exported[strange])}, and in the text ${quote(widget[strange])}`,
+    expected: "a literal value, since it is read without running the module",
+    found: `${quote(exported[strange])}, but ${quote(widget[strange])} in the source`,
     fix: 'write it out: export const takes: Takes = ["text"]; and export const isGroup = true;',
   };
 }

@@ -52,8 +52,8 @@ const isNamed: Ask = ({ name }, elements, controls) => {
   const found = strange ? `<${strange.tagName} name="${attributeOf(strange, "name")}">` : "none";
   if (!strange && controls.some((one) => attributeOf(one, "type") !== "hidden")) return undefined;
   const fix =
-    "give it the name of its props: <input {...attributesOf(props)} />, so that it is kept, and sent without script";
-  return { expected: "a native control with the name and the id of its props", found, fix };
+    "give it the name from its props: <input {...attributesOf(props)} />, so that drafts keep its value and it is sent without script";
+  return { expected: "a native control with the name and the id from its props", found, fix };
 };
 
 const isFound: Ask = ({ id, isGroup }, elements, controls) => {
@@ -63,11 +63,11 @@ const isFound: Ask = ({ id, isGroup }, elements, controls) => {
   const isThere = controls.some((one) => attributeOf(one, "id") === wanted);
   if (isThere && !twice) return undefined;
   const expected = isGroup
-    ? "the id of its props, with -0 after it, on its first control, since isGroup says that it is several"
-    : "the id of its props on its control, which its label leads to";
+    ? "the id from its props, followed by -0, on its first control, since isGroup is true"
+    : "the id from its props on its control, which the label refers to";
   const fix = isGroup
     ? "write {...attributesOfPart(props, index, text)} on each"
-    : "write id={id} on it; or, where it is several, export const isGroup = true";
+    : "write id={id} on it or, if there are several controls, export const isGroup = true";
   return twice
     ? {
         expected: "each id once",
@@ -83,9 +83,9 @@ const holds: Ask = ({ texts }, _elements, controls) => {
   if (String([...held].sort()) === String([...texts].filter(Boolean).sort())) return undefined;
   const expected = texts.some(Boolean)
     ? `controls that hold ${quoted(texts)}, before any script runs`
-    : "controls that hold nothing while nothing is answered";
+    : "controls that are empty while the field has no value";
   const fix = texts.some(Boolean)
-    ? "show the value of its props: kind.write(value, schema) are the texts"
+    ? "show the value from its props: kind.write(value, schema) returns its texts"
     : "leave it empty, or it is sent as an answer that nobody gave";
   return { expected, found: quoted(held), fix };
 };
@@ -100,15 +100,16 @@ const saysErrors: Ask = ({ isBroken, id }, _elements, controls) => {
   const expected = 'aria-invalid="true" and aria-describedby with the error, while there is one';
   const fix =
     "write {...attributesOf(props)}, or aria-invalid={invalid} and aria-describedby={describedBy}, on each control";
-  return { expected, found: `<${mute.tagName}> without`, fix };
+  return { expected, found: `<${mute.tagName}> without them`, fix };
 };
 
 const isShut: Ask = ({ isLocked }, _elements, controls) => {
   const open = controls.find((one) => !has(one, "disabled") && !has(one, "readonly"));
   if (!isLocked || !open) return undefined;
-  const fix = "write readOnly={readOnly}; on what knows none, as boxes and selects, disabled={disabled || readOnly}";
+  const fix =
+    "write readOnly={readOnly} or, on controls without it, such as checkboxes and selects, disabled={disabled || readOnly}";
   return {
-    expected: "a control that nobody can change, where the field is read-only",
+    expected: "a control that cannot be changed while the field is read-only",
     found: `<${open.tagName}> that can be changed`,
     fix,
   };

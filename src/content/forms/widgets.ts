@@ -78,9 +78,9 @@ function drawnFault(exported: Exports, widget: OwnWidget, tried: Tried): Finding
       const component = exported.default;
       markup = drawnTrial({ widget: widget.name, component, isGroup, kind, schema, look, value, errors, readonly });
     } catch (error) {
-      const what = value === undefined ? "in which nothing is filled in yet" : `that holds ${quote(value)}`;
-      const fix = "ask for what may be missing before using it, and for document and window in an effect alone";
-      return { expected: `a drawing of a field ${what}`, found: thrownWords(error), fix };
+      const what = value === undefined ? "that is still empty" : `that holds ${quote(value)}`;
+      const fix = "check what may be missing before using it, and use document and window only in effects";
+      return { expected: `a rendering of a field ${what}`, found: thrownWords(error), fix };
     }
     const texts = kind.local || /^files?$/.test(kind.name) ? undefined : kind.write(value, tried.schema);
     const known = value === undefined ? [] : texts;

@@ -75,32 +75,32 @@ export function refuseLeftOver(source: Source, [first]: LeftOver[]): void {
   if (scheme && /^(javascript|vbscript|file|data):$/i.test(scheme))
     fail(source, line, {
       expected: "a link to an address that others can open: /path, https:, mailto: or tel:",
-      found: `${quote(written)}, which a page would show as it is written`,
-      fix: "write such an address; a text as it is goes in backquotes",
+      found: `${quote(written)}, which a page would show literally`,
+      fix: "write such an address; literal text goes in backticks",
     });
   if (link.test(written))
     fail(source, line, {
       expected: "a link to an address without spaces: [words](/path) or [words](https://…)",
-      found: `${quote(written)}, which a page would show as it is written`,
-      fix: "correct the address, with %20 for a space; a text as it is goes in backquotes",
+      found: `${quote(written)}, which a page would show literally`,
+      fix: "correct the address, with %20 for a space; literal text goes in backticks",
     });
   if (written.startsWith("##"))
     fail(source, line, {
-      expected: "a heading with a space behind its signs, ## Words",
-      found: `${quote(written)}, which a page would show as it is written`,
-      fix: "write the space; a text as it is goes in backquotes",
+      expected: "a heading with a space after its number signs, as in ## Heading",
+      found: `${quote(written)}, which a page would show literally`,
+      fix: "add the space; literal text goes in backticks",
     });
   if (!written.startsWith("]"))
     fail(source, line, {
       expected:
-        "Markdown without HTML, comments, footnotes and what others have added to it, which a page would show as they are written",
+        "Markdown without HTML, comments, footnotes and extensions of other dialects, which a page would show literally",
       found: quote(written),
-      fix: "write it in Markdown, or remove it; a text as it is goes in backquotes",
+      fix: "write it in Markdown, or remove it; literal text goes in backticks",
     });
   const name = written.slice(1);
   fail(source, line, {
-    expected: `a link by a name that is defined: ${name}: https://…`,
+    expected: `a reference link with a definition, ${name}: https://…`,
     found: `${quote(written)}, which nothing defines`,
-    fix: "write the definition on a line of its own, or (https://…) in place of the name; a text as it is goes in backquotes",
+    fix: "write the definition on a line of its own, or (https://…) in place of the reference; literal text goes in backticks",
   });
 }

@@ -17,10 +17,10 @@ export interface Misread extends Finding {
 /** The conflict markers of a merge, unless they are in a code block. */
 export function conflictsIn(source: string, tokens: Token[]): Misread[] {
   const code = tokens.flatMap(({ type, map }) => (type === "fence" && map ? [map] : []));
-  const expected = "a text without the marks of a merge";
+  const expected = "a text without conflict markers";
   return source.split("\n").flatMap((text, index) => {
     const isMark = /^(<{7}|>{7}) /.test(text) && !code.some(([from, to]) => index >= from && index < to);
-    const fix = "keep one of the two versions, and remove the marks";
+    const fix = "keep one of the two versions, and remove the conflict markers";
     return isMark ? [{ line: index + 1, expected, found: quote(text.trimEnd()), fix }] : [];
   });
 }
@@ -33,10 +33,12 @@ function headingsIn(tokens: Token[]): Misread[] {
     const level = Number(token.tag.slice(1));
     const words = tokens[index + 1]?.content ?? "";
     const isNext = level > 1 && level <= before + 1 && words !== "";
-    const said = words === "" ? "one without words" : `level ${level}, ${quote(words)}`;
-    const expected = `a heading of level ${before === 1 ? "2" : `2 to ${before + 1}`}: the page's title is that of level 1`;
+    const said = words === "" ? "a heading without text" : `level ${level}, ${quote(words)}`;
+    const expected = `a heading of level ${before === 1 ? "2" : `2 to ${before + 1}`}: only the page's title has level 1`;
     before = isNext ? level : before;
-    return isNext ? [] : [{ line: lineOf(token), expected, found: said, fix: "write ## for a section, ### below it" }];
+    return isNext
+      ? []
+      : [{ line: lineOf(token), expected, found: said, fix: "write ## for a section, ### for a subsection" }];
   });
 }
 
@@ -58,9 +60,9 @@ function cutIn(lines: string[], tokens: Token[]): Misread[] {
     if (type === "th_open") columns += 1;
     const line = map?.[0] ?? 0;
     const cut = type === "tr_open" && columns > 0 ? cellsIn(lines[line]).slice(columns).filter(Boolean) : [];
-    const expected = `a row of ${columns} cells, as many as the table has columns: others are not shown`;
-    const fix = "add columns to the table's first two lines, or write \\| for a line within a cell";
-    return cut.length > 0 ? [{ line: line + 1, expected, found: `${quote(cut.join(" | "))} besides`, fix }] : [];
+    const expected = `a row of ${columns} cells at most, one for each column of the table: further cells are not shown`;
+    const fix = "add columns to the table's first two lines, or write \\| for a vertical bar within a cell";
+    return cut.length > 0 ? [{ line: line + 1, expected, found: `further cells: ${quote(cut.join(" | "))}`, fix }] : [];
   });
 }
 
@@ -70,8 +72,8 @@ const noTableIn = (lines: string[], tokens: Token[]): Misread[] =>
     const [from = 0, to = 0] = map ?? [];
     const [head, next] = [unquoted(lines[from]), unquoted(lines[from + 1])];
     const isTable = type === "paragraph_open" && to - from > 1 && /^\|.*\|$/.test(head) && next.startsWith("|");
-    const expected = "a table: below its first line, one with a cell of --- for each column";
-    const fix = "write it, as in | --- | --- |; a text as it is goes in backquotes";
+    const expected = "a table, whose second line has a cell of --- for each column";
+    const fix = "write that line, as in | --- | --- |; literal text goes in backticks";
     return isTable ? [{ line: from + 1, expected, found: quote(next), fix }] : [];
   });
 
@@ -86,8 +88,8 @@ const emptyIn = (tokens: Token[]): Misread[] =>
   withLines(tokens).flatMap(({ token: { children }, line }) =>
     (children ?? []).flatMap(({ type, attrs }, index): Misread[] => {
       const isEmpty = type === "link_open" && children?.[index + 1]?.type === "link_close";
-      const found = `none, of the link to ${quote(attrs?.find(([name]) => name === "href")?.[1])}`;
-      return isEmpty ? [{ line, expected: "a link with words", found, fix: "write them between its brackets" }] : [];
+      const found = `no text in the link to ${quote(attrs?.find(([name]) => name === "href")?.[1])}`;
+      return isEmpty ? [{ line, expected: "a link with text", found, fix: "write the text between its brackets" }] : [];
     }),
   );
 
@@ -96,7 +98,7 @@ const openIn = (lines: string[], tokens: Token[]): Misread[] =>
   tokens.flatMap(({ type, map, markup }) => {
     const [from = 0, to = 0] = map ?? [];
     const isOpen = type === "fence" && !(to - from > 1 && lines[to - 1]?.includes(markup));
-    const expected = `the end of the block of code, ${markup} on a line of its own`;
+    const expected = `the closing fence of the code block, ${markup} on a line of its own`;
     return isOpen ? [{ line: from + 1, expected, found: "none", fix: "write it where the code ends" }] : [];
   });
 
@@ -110,7 +112,7 @@ const misspelledIn = (tokens: Token[], languages: string[], others: string[]): M
     if (token.type !== "fence" || ["", ...languages, ...others].includes(language)) return [];
     const near = nearest(language, languages, 0.25);
     if (near === undefined) return [];
-    const expected = `a block of code in ${languages.join(", ")}, or in a language of quite another name`;
+    const expected = `a code block in ${languages.join(", ")}, or in a language with a clearly different name`;
     return [{ line: lineOf(token), expected, found: quote(language), fix: `write ${near}` }];
   });
 
@@ -121,8 +123,8 @@ const misspelledIn = (tokens: Token[], languages: string[], others: string[]): M
  */
 export function misreadIn(source: string, tokens: Token[], highlighted: string[], others: string[]): Misread[] {
   const [first = ""] = /^(?:---[ \t]*\r?\n(?=[\w-]+:)|\+{3}[ \t]*\r?\n(?=[\w-]+ *=))/.exec(source) ?? [];
-  const expected = "a text without front matter: what it would say is in the page's definition";
-  const front = { line: 1, expected, found: quote(first.trim()), fix: "move it there, and remove these lines" };
+  const expected = "a text without front matter: its keys belong in the page's definition";
+  const front = { line: 1, expected, found: quote(first.trim()), fix: "move them there, and remove the front matter" };
   return [
     ...(first ? [front] : []),
     ...conflictsIn(source, tokens),

@@ -52,7 +52,7 @@ it("makes a thing once, and another of whatever differs in what it is made of", 
 it("tells whoever may not write where it is kept how to keep it elsewhere", async () => {
   writeFileSync(cache, "");
   await expect(workshop().make("a figure")).rejects.toThrow(
-    /a build cache that whoever runs this may write[\s\S]*BUILD_CACHE=/,
+    /a build cache that the current user can write to[\s\S]*BUILD_CACHE=/,
   );
 });
 

@@ -36,8 +36,8 @@ function writing(work: () => void): void {
     work();
   } catch (error) {
     if (!isDenied(error)) throw error;
-    const expected = "a build cache that whoever runs this may write";
-    const fix = "try again as the user that it belongs to, or keep another elsewhere: BUILD_CACHE=folder";
+    const expected = "a build cache that the current user can write to";
+    const fix = "try again as the user who owns it, or use another: BUILD_CACHE=folder";
     throw refusal(folder(), { expected, found: errorText(error), fix });
   }
 }
