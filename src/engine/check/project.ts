@@ -52,7 +52,7 @@ function checkName(documents: FormDocuments): Problem[] {
       path: "",
       expected: "a file in schemas/, with a name of lower-case letters, digits and hyphens",
       found: `"${name}.schema.json"`,
-      fix: `rename it to ${schemaFile(good)}, or give it another name if there is one`,
+      fix: `rename it to ${schemaFile(good)}, or give it another name if that one is taken`,
     },
   ];
 }

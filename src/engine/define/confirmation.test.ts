@@ -45,7 +45,7 @@ test.each<[what: string, schema: Schema, named: string | undefined, field: strin
   expect(formFrom(schema, ui).confirmation?.field).toBe(field);
   expect(senderField(formFrom(schema, ui))).toBe(field ?? "email");
   expect(checkConfirmation("test", ui, schema).map(({ expected }) => expected)).toEqual(
-    field ? [] : ["a field for an email address, in no list"],
+    field ? [] : ["a field for an email address, outside any list"],
   );
 });
 

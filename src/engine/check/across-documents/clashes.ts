@@ -15,9 +15,9 @@ import { distinct, takenBy } from "./pages.ts";
 /** Where a form defines its route, and how to change it. */
 function routePlace({ name, ui, translatedFrom }: FormDocuments) {
   if (translatedFrom && ui.lang)
-    return { file: translationFile(name, ui.lang), path: "", fix: `give the page another route, or ${uiFile(name)}` };
+    return { file: translationFile(name, ui.lang), path: "", fix: `give the page or ${uiFile(name)} another route` };
   return ui.route === undefined
-    ? { file: schemaFile(name), path: "", fix: `write another as "route" in ${uiFile(name)}` }
+    ? { file: schemaFile(name), path: "", fix: `write another "route" in ${uiFile(name)}` }
     : { file: uiFile(name), path: "/route", fix: "write another route" };
 }
 

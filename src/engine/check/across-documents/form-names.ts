@@ -33,7 +33,7 @@ export const checkFormNames = (file: string, document: Schema, byPath: ByPath): 
       {
         file,
         path: writtenAt(document, field.pointer),
-        expected: `a name that scripts do not ask of the page's form itself: ${asked.join(", ")}`,
+        expected: `a name other than these properties, which scripts read from the form element: ${asked.join(", ")}`,
         found: quote(name),
         fix: "give the field another name, or put it into a group",
       },

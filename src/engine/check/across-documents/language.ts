@@ -34,7 +34,7 @@ export const fixOfLanguage = (lang: string): string =>
 export function checkLanguage({ name, ui: { lang } }: FormDocuments): Problem[] {
   const known = Object.keys(languages);
   if (lang === undefined || known.includes(lang)) return [];
-  const expected = `a language that there is: ${known.join(", ")}`;
+  const expected = `a supported language: ${known.join(", ")}`;
   const meant = languageMeant(lang, known);
   const fix = meant ? `write ${inFull(meant)}` : fixOfLanguage(lang);
   return [{ file: uiFile(name), path: "/lang", expected, found: quote(lang), fix }];

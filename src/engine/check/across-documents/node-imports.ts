@@ -15,7 +15,7 @@ export function checkNodeImports(root: string, module: string): Problem[] {
       .map(({ name, line }) => ({
         file,
         path: "",
-        expected: "nothing of Node outside of asynchronous rules: the others run in browsers",
+        expected: "modules of Node.js only in asynchronous rules: the others run in browsers",
         found: `${quote(name)} at line ${line}`,
         fix: `import it inside the asynchronous rule that needs it: await import(${inFull(name)})`,
       })),

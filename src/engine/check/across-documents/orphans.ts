@@ -8,8 +8,8 @@ import { nearest } from "../suggest.ts";
 
 /** The suffixes of files next to forms' documents, by their purpose. */
 const kinds = [
-  { ending: ".rules.ts", looks: /(\.rules?\.[cm]?[jt]sx?)$/, of: rulesFile, use: "a schema that it has rules for" },
-  { ending: ".ui.json", looks: /(\.ui)?\.json\w*$/i, of: uiFile, use: "a schema to present" },
+  { ending: ".rules.ts", looks: /(\.rules?\.[cm]?[jt]sx?)$/, of: rulesFile, use: "the form's schema" },
+  { ending: ".ui.json", looks: /(\.ui)?\.json\w*$/i, of: uiFile, use: "the form's schema" },
 ];
 
 /** Files next to widgets that are neither a widget nor its styles. */
@@ -22,7 +22,7 @@ function strayWidget(file: string, files: string[]): Problem[] {
     return [{ file, path: "", expected: "a name of the form forms/widgets/<name>.tsx", found, fix }];
   }
   if (files.includes(widgetFile(name))) return [];
-  const expected = `a widget that it has the styles of: ${widgetFile(name)}`;
+  const expected = `the widget that it styles: ${widgetFile(name)}`;
   return [{ file, path: "", expected, found, fix: "write the widget, or remove this file" }];
 }
 
@@ -31,9 +31,7 @@ function strayTranslation(file: string, { name, lang }: { name: string; lang: st
   if (forms.includes(name)) return [];
   const meant = nearest(name, forms);
   const fix = meant ? `rename this file to ${translationFile(meant, lang)}` : "write the schema, or remove this file";
-  return [
-    { file, path: "", expected: `a schema that it translates the form of: ${schemaFile(name)}`, found: "none", fix },
-  ];
+  return [{ file, path: "", expected: `the form's schema: ${schemaFile(name)}`, found: "none", fix }];
 }
 
 function problemOf(file: string, forms: string[]): Problem[] {
@@ -108,7 +106,7 @@ export function checkBeside(files: string[]): Problem[] {
     }
     const page = file.replace(/\.md$/, ".ts");
     if (known.has(page)) return [];
-    const fix = "write it, or rename or remove this file";
+    const fix = "write the page, or rename or remove this file";
     return [{ file, path: "", expected: `a page that shows it: ${page}`, found: "none", fix }];
   });
 }

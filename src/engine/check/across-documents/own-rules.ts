@@ -53,9 +53,8 @@ function tried(ask: () => Finding | undefined): Finding | undefined {
     return inTime(ask);
   } catch (error) {
     const expected = "a result for every body, including an empty one";
-    if (error instanceof Unending)
-      return { expected, found: error.message, fix: "look for a loop that does not come to its end" };
-    const fix = "ask for a field before using it: what is missing or broken is left out of the body";
+    if (error instanceof Unending) return { expected, found: error.message, fix: "look for a loop that never ends" };
+    const fix = "check that a field is there before using it: missing and invalid values are left out of the body";
     return { expected, found: thrownWords(error), fix };
   }
 }
@@ -66,7 +65,7 @@ const fault = (rule: Rule, lang: string, isField: (path: string) => boolean, fie
     const said: unknown = rule({}, lang);
     if (said instanceof Promise) {
       said.catch(() => undefined);
-      const fix = 'write "async" in front of it: it is then asked by the receiver alone';
+      const fix = 'write "async" in front of it: it then runs only in the receiver';
       return { expected: "messages by field", found: "a promise of them", fix };
     }
     const [stray] = errorsIn(said).filter(({ field }) => !isField(field));
@@ -75,7 +74,7 @@ const fault = (rule: Rule, lang: string, isField: (path: string) => boolean, fie
 
 /** The problem with a message for a field that the form does not have. */
 export const strayField = (field: string, fields: string[]): Finding => ({
-  expected: "messages by fields of the form",
+  expected: "messages for fields of the form",
   found: quote(field),
   fix: instead(field, fields),
 });
@@ -91,13 +90,13 @@ function computedFaults(computed: Own["computed"], fields: string[]): { name: st
   const top = fields.filter(isTopLevel);
   return Object.entries(computed).flatMap(([field, value]) => {
     const name = `computed.${field}`;
-    const expected = "a function for a field of the form, by its name";
+    const expected = "a function under the name of a field of the form";
     if (!top.includes(field)) return [{ name, found: { expected, found: quote(field), fix: instead(field, top) } }];
     if (functionKind(value) === "Function") {
       const found = tried(() => void value({}));
       return found ? [{ name, found }] : [];
     }
-    const fix = `write a function, and no asynchronous one: ${field}: (body) => value`;
+    const fix = `write a function that is not asynchronous: ${field}: (body) => value`;
     return [{ name, found: { expected, found: wordsFor(value), fix } }];
   });
 }
@@ -108,8 +107,8 @@ function inOneLanguage(name: string, rule: Rule | LaterRule, kind: keyof Own, { 
   if (alternates.length === 0 || rule.length >= taken) return undefined;
   return {
     expected: `messages in each language of the form: ${alternates.map(({ lang }) => lang).join(", ")}`,
-    found: "a function that does not take the language",
-    fix: `take the language too, and write each message in it: ${name} = (${before}, lang) => …`,
+    found: 'a function without the parameter "lang"',
+    fix: `add the parameter, and write each message in that language: ${name} = (${before}, lang) => …`,
   };
 }
 

@@ -14,8 +14,8 @@ const built =
 
 /** Routes that something else answers before any page or form. */
 const taken = new Map([
-  ["/assets", "the folder of files that browsers keep for a year"],
-  ["/404", "the page for what is not found"],
+  ["/assets", "the folder of assets that browsers cache"],
+  ["/404", "the 404 page"],
   ["/health", "the server's health check"],
   ["/index", "the file of the home page"],
   ["/metrics", "the server's list of metrics"],

@@ -36,7 +36,7 @@ function missing(found: Map<string, string[]>, texts: Texts, languageName: strin
         path: isThere ? at(text) : "/texts",
         expected: `${quote(text)} in ${languageName}, for ${shownPlaces(without)}`,
         found: isThere ? "nothing" : "no such text",
-        fix: isThere ? "write it" : `add ${inFull(text)}: "…", or all that is missing by ${command}`,
+        fix: isThere ? "write it" : `add ${inFull(text)}: "…", or add all that is missing with ${command}`,
       },
     ];
   });
@@ -56,7 +56,7 @@ function unused(found: Map<string, string[]>, texts: Texts): Placed[] {
       .filter((place) => place !== elsewhere && !places.includes(place))
       .map((place) => ({
         path: at(text, place),
-        expected: `a place where it stands: ${shownPlaces(places)}`,
+        expected: `a place of this text: ${shownPlaces(places)}`,
         found: quote(place),
         fix: nearest(place, places) ? instead(place, places) : "remove it",
       }));
@@ -66,7 +66,7 @@ function unused(found: Map<string, string[]>, texts: Texts): Placed[] {
 /** Unsupported languages, and the one that the form is written in. */
 function strangeLanguage(form: FormDocuments, lang: string): Placed[] {
   const known = Object.keys(languages);
-  const expected = `forms/${form.name}.<language>.json, the language one of ${known.join(", ")}`;
+  const expected = `forms/${form.name}.<language>.json, where the language is one of ${known.join(", ")}`;
   const found = quote(`${form.name}.${lang}.json`);
   const meant = languageMeant(lang, known);
   const fix = meant ? `rename it to ${translationFile(form.name, meant)}` : fixOfLanguage(lang);

@@ -23,7 +23,7 @@ function nameProblems({ name }: OwnWidget): Problem[] {
     ];
   if (!widgetNames.includes(name)) return [];
   const fix = `give it another name: ${widgetFile(`own-${name}`)}`;
-  return [{ file, path: "", expected: "a name that no widget has", found: quote(name), fix }];
+  return [{ file, path: "", expected: "a name that no built-in widget has", found: quote(name), fix }];
 }
 
 function kindProblems({ name, takes }: OwnWidget): Problem[] {

@@ -49,7 +49,7 @@ export function checkAcross(file: string, document: Schema, drawn: Schema): Prob
       .map(({ pointer }) => ({
         file,
         path: writtenAt(document, `${pointer}/${rule}`),
-        expected: "a rule of a field, not a question",
+        expected: "a rule of a field, not of a condition",
         found: quote(rule),
         fix: "remove it here",
       })),

@@ -21,7 +21,7 @@ export const checkConditions = (file: string, document: Schema, drawn: Schema): 
       {
         file,
         path: writtenAt(document, `${pointer}/format`),
-        expected: "a format of texts, in a condition or branch",
+        expected: "a format for strings, in a condition or branch",
         found: quote(schema.format),
         fix: `write ${instead} instead`,
       },

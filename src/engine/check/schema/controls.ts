@@ -92,7 +92,9 @@ const checkBareNames = (file: string, document: Schema, drawn: Schema, known: (p
       path,
       expected: 'a field with a "type", or with an "enum" of its values',
       found: quote(schema),
-      fix: schema ? 'write { "type": "string" } for a text, or whichever it is' : "remove it: no other field is let in",
+      fix: schema
+        ? 'write { "type": "string" } for a text, or whichever it is'
+        : "remove it: no other fields are allowed",
     }));
 
 /** Names with dots that make two fields indistinguishable: controls are identified by their paths. */

@@ -59,7 +59,10 @@ export const checkChoosable: Check = (schema, { file, path, resolved }) => {
     const said = [...new Set(around.flatMap((part) => allowedBy(part) ?? []))].join(", ");
     return {
       ...{ file, path: `${path}/${word}`, expected: `a branch with a ${kind} in common with the schema around it` },
-      ...{ found: `none: around it there is ${said}`, fix: `change what is said around "${word}", or its branches` },
+      ...{
+        found: `none: the schema around it allows ${said}`,
+        fix: `change the schema around "${word}", or its branches`,
+      },
     };
   });
 };

@@ -27,7 +27,7 @@ export function brokenExpression(source: string, fault: string): Finding {
     expected: "a regular expression",
     found: `${quote(source)}, which fails with: ${fault}`,
     fix: isMended
-      ? `write ${inFull(plain)}: other signs than those of expressions have no backslash`
+      ? `write ${inFull(plain)}: only special characters are escaped`
       : "correct the expression; each of its backslashes is written twice in JSON",
   };
 }

@@ -38,7 +38,7 @@ export const strange = (name: string, names: string[], path: string, group?: str
   fix:
     group === undefined
       ? `${instead(name, names)}, or add the field`
-      : `write it in the "required" of ${inFull(group)}, whose field it is`,
+      : `move it to the "required" of ${inFull(group)}, which has this field`,
 });
 
 /** The first group among some fields that has a field of a name. */

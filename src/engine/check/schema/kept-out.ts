@@ -76,14 +76,14 @@ function keepingOut(
       const names = parts.flatMap((part) => (part === closed ? [] : namesIn(closed, part)));
       const out = [...new Set(names)].filter((name) => name !== "formName" && !letsIn(closed.schema, name));
       if (out.length === 0) return [];
-      const where = closed.pointer === owner.pointer ? "in its place" : "where the group itself is described";
+      const where = closed.pointer === owner.pointer ? "in its place" : "in the schema of the group itself";
       return [
         {
           file,
           path: writtenAt(document, `${closed.pointer}/additionalProperties`),
-          expected: `${what} to be let in: ${out.map(quote).join(", ")}`,
-          found: `"additionalProperties": ${quote(others)}, which ${others ? "is for all" : "lets in nothing"} but the "properties" beside it`,
-          fix: `remove it, or write "unevaluatedProperties": ${inFull(others)} ${where}: it counts all that apply`,
+          expected: `${what} to be allowed: ${out.map(quote).join(", ")}`,
+          found: `"additionalProperties": ${quote(others)}, which ${others ? "applies to all" : "allows nothing"} except the "properties" beside it`,
+          fix: `remove it, or write "unevaluatedProperties": ${inFull(others)} ${where}, which considers the fields of all schemas that apply`,
         },
       ];
     });
@@ -92,8 +92,8 @@ function keepingOut(
 
 /** Groups that reject what their conditions, branches or references require: nobody could send the form then. */
 export const checkKeptOut = (file: string, document: Schema, drawn: Schema): Problem[] =>
-  keepingOut(file, document, drawn, "what is required", required);
+  keepingOut(file, document, drawn, "the required fields", required);
 
 /** Warns of groups that reject an optional field: whoever answers it is told that the field does not exist. */
 export const checkBrought = (file: string, document: Schema, drawn: Schema): Problem[] =>
-  keepingOut(file, document, drawn, "fields of the form", (closed, part) => brought(closed, part, drawn));
+  keepingOut(file, document, drawn, "the form's fields", (closed, part) => brought(closed, part, drawn));

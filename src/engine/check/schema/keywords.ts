@@ -56,7 +56,9 @@ const mismapped = (schema: Schema, { file, path, resolved }: At): Problem[] => {
   return Object.entries(mapping).flatMap(([value, target]): Problem[] => {
     const branch = branches[told.map(String).indexOf(value)];
     if (branch && nameOf(branch.$ref ?? target) === nameOf(target)) return [];
-    const expected = branch ? `${quote(branch.$ref)}, whose constant it is` : `one of ${told.map(quote).join(", ")}`;
+    const expected = branch
+      ? `${quote(branch.$ref)}, the branch with this constant`
+      : `one of ${told.map(quote).join(", ")}`;
     const at = `${path}/discriminator/mapping/${pointerStep(value)}`;
     return [
       { file, path: at, expected, found: quote(branch ? target : value), fix: 'correct it, or remove "mapping"' },
@@ -71,9 +73,9 @@ const misplaced = (schema: Schema, { file, path }: { file: string; path: string 
     problems.push({
       file,
       path: `${path}/contentEncoding`,
-      expected: "a text as people type it, or a file",
+      expected: "a text as it is typed, or a file",
       found: quote(schema.contentEncoding),
-      fix: 'write "format": "data-url" for a file, which is sent in base64; else remove it',
+      fix: 'write "format": "data-url" for a file, which is sent as base64; otherwise remove it',
     });
   const { contentMediaType: type } = schema;
   if (type !== undefined && schema.format === "data-url" && !isType(String(type)))
@@ -82,14 +84,14 @@ const misplaced = (schema: Schema, { file, path }: { file: string; path: string 
       path: `${path}/contentMediaType`,
       expected: 'one type, as in "application/pdf", or "image/*" for any image',
       found: quote(type),
-      fix: "write one; a file of several types has none, and a hint that says which",
+      fix: 'write one; for a file of several types, remove this and list them in the "hint" of the field',
     });
   if (schema.if !== undefined && schema.then === undefined && schema.else === undefined)
     problems.push({
       file,
       path: `${path}/if`,
       expected: '"then" or "else" beside it',
-      found: "a condition that nothing follows from",
+      found: '"if" alone, which has no effect',
       fix: 'write "then" or "else", or remove it',
     });
   if (Array.isArray(schema.enumNames) && schema.enum && schema.enumNames.length !== schema.enum.length)
@@ -155,7 +157,7 @@ const chosenTwice = (schema: Schema, { file, path, resolved }: At): Problem[] =>
       path: `${path}${writtenAt(schema, last.at)}`,
       expected: "one choice between fields",
       found: `two, this one and ${quote(other.at.slice(1))}`,
-      fix: "give one of the two to a group inside this one",
+      fix: "move one of the two into a group inside this one",
     },
   ];
 };
@@ -169,7 +171,7 @@ const counted = ({ unevaluatedItems }: Schema, { file, path, resolved }: At): Pr
       file,
       path: `${path}/unevaluatedItems`,
       expected: '"items" for all entries of a list with "contains"',
-      found: '"unevaluatedItems", for which entries that "contains" matches count in one draft and not in another',
+      found: '"unevaluatedItems": only in some drafts does it apply to the entries that "contains" matches',
       fix: 'write "items" with a schema of every entry, or remove it',
     },
   ];

@@ -32,11 +32,11 @@ function fileInstead(ref: string, shared: SharedSchemas): Finding {
   }
   const files = Object.keys(shared);
   const near = nearest(file, files);
-  const others = files.length > 0 ? `use one of ${files.join(", ")}` : "the definition in this document";
+  const others = files.length > 0 ? `use one of ${files.join(", ")}` : "write the definition in this document";
   return {
     expected: `the file schemas/${file}`,
-    found: `${found}, and no such file`,
-    fix: lookalike(file, near) ?? (near ? `write ${to(near)}` : `write the file, or ${others}`),
+    found: `${found}, but there is no such file`,
+    fix: lookalike(file, near) ?? (near ? `write ${to(near)}` : `create the file, or ${others}`),
   };
 }
 
@@ -69,9 +69,9 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
   const bare = home && lookup(home, pointerIn(at));
   if (typeof bare === "boolean")
     return {
-      expected: "a schema in braces, { … }, where it leads to",
+      expected: "an object, { … }, as the schema that it refers to",
       found: `${quote(ref)}, which is ${bare}`,
-      fix: bare ? "write {} there" : "remove what refers to it: no value is let in",
+      fix: bare ? "write {} there" : "remove the reference: no value is allowed there",
     };
   const given = /^(\/.*)\/[^/]*$/.exec(pointerIn(at))?.[1];
   const folder =

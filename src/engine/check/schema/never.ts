@@ -55,9 +55,11 @@ const unanswerable: Check = (schema, { file, path, resolved, isUsed }): Problem[
   return schema.required.flatMap((name, index) => {
     const field = ownOf(properties, name);
     if (!isObject(field) || isNullable(field) || !isEmptyOnly(field)) return [];
-    const expected = "a field that can have a value other than an empty one, since it has to be filled in";
-    const fix = "do not require it, or let it have a value";
-    return [{ file, path: `${path}/required/${index}`, expected, found: `${quote(name)}, which can have none`, fix }];
+    const expected = "a field that can be filled in, since it is required";
+    const fix = "do not require it, or allow other values";
+    return [
+      { file, path: `${path}/required/${index}`, expected, found: `${quote(name)}, which can only be empty`, fix },
+    ];
   });
 };
 

@@ -80,8 +80,8 @@ export const checkOverlaps: Check = (schema, { file, path, resolved, isUsed }): 
       {
         file,
         path: `${path}${writtenAt(schema, `/oneOf/${index}`)}`,
-        expected: "branches of which an answer matches one only",
-        found: `${name}, whose answers all match ${another}, too: it could be chosen, and never sent`,
+        expected: 'branches of "oneOf" that exclude each other',
+        found: `${name}, whose every answer also matches ${another}: it could be chosen, but never sent`,
         fix: 'write "anyOf" in place of "oneOf", or require in each branch what distinguishes it',
       },
     ];

@@ -55,9 +55,9 @@ const dotted = (source: string): string =>
 
 function fixOf(source: string): string {
   const isFine = (other: string) => other !== source && verdictOn(other).status === "safe";
-  if (isFine(bare(source))) return `write ${inFull(bare(source))}: a pattern is found anywhere in a text`;
+  if (isFine(bare(source))) return `write ${inFull(bare(source))}: a pattern may match anywhere in a text`;
   if (isFine(inLine(source))) return `write ${inFull(inLine(source))}, which matches the same texts`;
-  if (isFine(dotted(source))) return `write ${inFull(dotted(source))}: a dot alone stands for any sign`;
+  if (isFine(dotted(source))) return `write ${inFull(dotted(source))}: an unescaped dot matches any character`;
   return `let neighboring parts match different characters, as for an email address: ${String.raw`^[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+$`}`;
 }
 
@@ -66,11 +66,11 @@ function timeOf(source: string): Finding | undefined {
   if (verdict.status === "safe") return undefined;
   if (verdict.status === "unknown")
     return {
-      expected: "a pattern whose time can be determined",
-      found: `${quote(source)}, which is too complicated`,
+      expected: "a pattern whose matching time can be determined",
+      found: `${quote(source)}, which is too complex for that`,
       fix: source.startsWith("^")
         ? "write a simpler pattern"
-        : `write ${inFull(`^${source}`)}, which is not tried at each place of a text, or a simpler pattern`,
+        : `write ${inFull(`^${source}`)}, which is tried only at the beginning of a text, or a simpler pattern`,
     };
   return {
     expected: "a pattern that matches in linear time",
@@ -82,8 +82,8 @@ function timeOf(source: string): Finding | undefined {
 /** A script with such a pattern does not even load before Safari 16.4: its form would not work there. */
 const looksBack = (source: string): Finding => ({
   expected: "a pattern that every browser supports",
-  found: `${quote(source)}, which looks back`,
-  fix: "say with a pattern of the whole text what (?<=…) or (?<!…) says of what comes before",
+  found: `${quote(source)}, which has a lookbehind`,
+  fix: "replace (?<=…) or (?<!…) with a pattern of the whole text",
 });
 
 /** How program code writes an expression. In a pattern, the slash stands before the beginning or after the end of the text. */
@@ -94,7 +94,7 @@ function slashed(source: string): Finding | undefined {
   const [whole, begun, ended] = slashes.exec(source) ?? [];
   if (whole === undefined) return undefined;
   return {
-    expected: "a regular expression alone, without slashes around it and flags behind it",
+    expected: "a regular expression without slashes around it and without flags",
     found: `${quote(source)}, which no text matches`,
     fix: `write ${inFull(begun ?? ended)}`,
   };
@@ -102,7 +102,7 @@ function slashed(source: string): Finding | undefined {
 
 /** Patterns of names that need the flag u: react-jsonschema-form compiles them without it, and draws no such name. */
 const byCodePoints = (source: string): Finding => ({
-  expected: String.raw`a pattern of names without \p{…}, \u{…} and signs beyond U+FFFF`,
+  expected: String.raw`a pattern of names without \p{…}, \u{…} and characters beyond U+FFFF`,
   found: quote(source),
   fix: "write the letters themselves, as in [A-Za-zÀ-ž]",
 });

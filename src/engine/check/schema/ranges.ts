@@ -109,10 +109,10 @@ export const checkRanges: Check = (schema, { file, path, resolved }) => {
 /** The most entries that a list can have, other than by `maxItems`, and why. */
 function roomIn({ items, additionalItems, uniqueItems }: Schema): [most: number, why: string, fix: string] | undefined {
   if (Array.isArray(items) && additionalItems === false)
-    return [items.length, "no others are allowed than those it describes", "describe more of them"];
+    return [items.length, "the list allows no entries other than those that it describes", "describe more entries"];
   if (uniqueItems !== true || !isObject(items) || !isChoice(items)) return undefined;
   const count = choicesOf(items).length;
-  return [count, `entries may not be the same, and there are ${count} choices`, "add choices"];
+  return [count, `entries must be unique, and there are only ${count} choices`, "add choices"];
 }
 
 /** A list that has to have more entries than it has room for: than a closed tuple, or different ones than there are choices. */

@@ -20,16 +20,16 @@ it("refuses a row of references that is longer than what reads it can go", () =>
     {
       file: "schemas/a.schema.json",
       path: "/properties/start/$ref",
-      expected: "at most 350 schemas within one another, each reference replaced by what it names",
+      expected: "at most 350 nested schemas, with each reference replaced by its target",
       found: 'more, most of them from "#/definitions/part0"',
-      fix: "let a definition name what it means, and not the next in a row of others",
+      fix: "refer to the final definition directly, not through a chain of others",
     },
   ]);
 });
 
 it.each([
   [true, "write {} there"],
-  [false, "remove what refers to it: no value is let in"],
+  [false, "remove the reference: no value is allowed there"],
 ])("says what to do with a reference to %j", (any, fix) => {
   const form: Schema = { properties: { one: { $ref: "#/$defs/any" } }, $defs: { any: any as unknown as Schema } };
   const found = `"#/$defs/any", which is ${any}`;
@@ -57,7 +57,7 @@ it.each([
   ["fax#fax", 'copy what it names to schemas/fax.json, and write "fax.json#fax": the name of a file ends in .json'],
   ["parts/fax.yaml", 'copy what it names to schemas/fax.json, and write "fax.json": the name of a file ends in .json'],
   ["emial.json#/$defs/mobile", 'write "email.json#/$defs/mobile"'],
-  ["fax.json", "write the file, or use one of email.json"],
+  ["fax.json", "create the file, or use one of email.json"],
 ])("says how to write a reference to no file beside the form, %s", ($ref, fix) => {
   expect(
     checkReferences("schemas/a.schema.json", { properties: { one: { $ref } } }, { "email.json": {} }),

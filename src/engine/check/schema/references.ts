@@ -39,7 +39,7 @@ function checkEndless(file: string, root: Schema, shared: SharedSchemas, places:
       at: "$ref",
       expected: "a reference that can be expanded",
       found: `${quote(ref)}, which must contain itself`,
-      fix: "let it be left out: do not require it, or let a list of it be empty",
+      fix: "break the cycle: do not require it, or allow an empty list of it",
     }),
   );
 }
@@ -109,12 +109,12 @@ function checkExtent(file: string, root: Schema, shared: SharedSchemas, places: 
       at: "$ref",
       ...(measure === "levels"
         ? {
-            expected: `at most ${mostLevels} schemas within one another, each reference replaced by what it names`,
-            fix: "let a definition name what it means, and not the next in a row of others",
+            expected: `at most ${mostLevels} nested schemas, with each reference replaced by its target`,
+            fix: "refer to the final definition directly, not through a chain of others",
           }
         : {
-            expected: `at most ${mostSchemas} fields and rules in all, each reference replaced by what it names`,
-            fix: "let fewer definitions name another more than once",
+            expected: `at most ${mostSchemas} fields and rules in all, with each reference replaced by its target`,
+            fix: "let fewer definitions refer to another more than once",
           }),
       found: `more, most of them from ${quote(ref)}`,
     }),
@@ -151,7 +151,7 @@ export function checkUse(shared: SharedSchemas, forms: Schema[], named: NamedPla
     .map(([name]) => ({
       file: `schemas/${name}`,
       path: "",
-      expected: `a form's schema to be called <form>.schema.json, or something to refer to ${name}`,
+      expected: `the name <form>.schema.json for the schema of a form, or a reference to ${name}`,
       found: "neither",
       fix: `rename it to ${name.replace(/\.json$/, ".schema.json")}`,
     }));

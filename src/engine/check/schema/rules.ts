@@ -43,7 +43,7 @@ const choices: Check = (schema, { file, path, resolved }) => {
         .filter((rule) => rule in rules && !accepts({ [rule]: rules[rule] }, value))
         .map((rule) => `${quote(rule)}: ${quote(rules[rule])}`)
         .join(", ")}`,
-      fix: isFixed ? "change the constant, or the rule" : "take the choice out, or change the rule",
+      fix: isFixed ? "change the constant, or the rule" : "remove the choice, or change the rule",
     }));
 };
 
@@ -73,9 +73,10 @@ const changed: Check = (schema, { file, path, resolved, isUsed }) => {
       {
         file,
         path: schema.const === undefined ? `${path}/enum/${index}` : `${path}/const`,
-        expected: "a value that is sent as it is: without spaces around texts, and without what is empty in a group",
-        found: `${quote(value)}, which is sent as ${tidy === undefined ? "another" : quote(tidy)}, and refused`,
-        fix: `write ${tidy === undefined ? "it without these" : inFull(tidy)}`,
+        expected: "a value that is sent unchanged: strings are trimmed, and empty values in a group are left out",
+        found: `${quote(value)}, which is sent as ${tidy === undefined ? "another value" : quote(tidy)}, and rejected`,
+        fix:
+          tidy === undefined ? "remove the spaces around its strings, and its empty values" : `write ${inFull(tidy)}`,
       },
     ];
   });

@@ -73,7 +73,7 @@ test.each<[what: string, schema: Schema, path: string, where: string]>([
   ],
 ])("a field of %s is not on show", (_what, schema, path, where) => {
   const expected = '"vat" to be a field of the form wherever it is required';
-  expect(problemsOf(schema)).toMatchObject([{ path, expected, found: `it required and not on show, ${where}` }]);
+  expect(problemsOf(schema)).toMatchObject([{ path, expected, found: `it required but not shown, ${where}` }]);
 });
 
 test.each<[what: string, schema: Schema]>([

@@ -146,8 +146,8 @@ export function checkShown(file: string, document: Schema, drawn: Schema): Probl
           file,
           path: writtenAt(document, pointer),
           expected: `${quote(name)} to be a field of the form wherever it is required`,
-          found: `it required and not on show, ${where}`,
-          fix: 'write it into the "properties" beside this, or require it beside those that it is in',
+          found: `it required but not shown, ${where}`,
+          fix: 'add it to the "properties" beside this, or require it beside the "properties" that have it',
         },
       ];
     });

@@ -44,7 +44,7 @@ function fixOf(format: string, pattern: RegExp): string {
   if (format === "time" && clocks.some((clock) => pattern.test(clock)))
     return 'write "format": "iso-time", which is sent without an offset, or remove the pattern';
   const isShort = format.endsWith("time") && clocks.some((clock) => pattern.test(clock.slice(0, 5)));
-  return `remove the pattern, since "format" says what is let in${isShort ? ', or "format": the time is then typed as a text' : ""}`;
+  return `remove the pattern, since "format" already validates the value${isShort ? ', or "format": the time is then typed as a text' : ""}`;
 }
 
 /** A pattern that rejects the notation in which dates or times are sent: nobody could answer, or nobody without script. */
@@ -60,13 +60,13 @@ const keptOut =
     const isLetIn = all.some(matches);
     const [found, at] = [quote(pattern), `${path}/pattern`];
     if (!isUnzoned) {
-      const expected = `a pattern that lets in what is sent for "format": ${quote(format)}, such as ${all.at(-1)}`;
+      const expected = `a pattern that matches what is sent for "format": ${quote(format)}, such as ${all.at(-1)}`;
       return isLetIn ? [] : [{ file, path: at, expected, found, fix: fixOf(format, expression) }];
     }
     const without = unzoned.get(format);
     if (!isLetIn || !without || without.some(matches)) return [];
-    const expected = `a pattern that lets in what is sent without script, too, such as ${without.at(-1)}`;
-    const fix = 'remove the pattern, since "format" says what is let in, or let in an end like that';
+    const expected = `a pattern that also matches what is sent without script, such as ${without.at(-1)}`;
+    const fix = 'remove the pattern, since "format" already validates the value, or let it match such an ending';
     return [{ file, path: at, expected, found, fix }];
   };
 

@@ -48,7 +48,7 @@ it.each<[field: object, fix: string, mended: object]>([
 });
 
 it("what is not nullable needs no word for it", () => {
-  const fix = "remove it: null is let in where it is named only";
+  const fix = "remove it: null is allowed only where the schema lists it";
   expect(problemsOf({ type: "string", nullable: false })).toMatchObject([{ fix }]);
 });
 

@@ -38,7 +38,7 @@ function fixFormat(type: string): string | undefined {
 
 /** How to write what OpenAPI calls nullable, for a schema that says so. */
 function fixNullable({ nullable, type, enum: values, ...others }: { [keyword: string]: unknown }): string {
-  if (nullable !== true) return "remove it: null is let in where it is named only";
+  if (nullable !== true) return "remove it: null is allowed only where the schema lists it";
   const isComposed = Object.keys(others).some((word) => holdOf(word) !== undefined);
   if (type === undefined && isComposed)
     return 'remove it, and write { "anyOf": [{ … }, { "type": "null" }] } around what is left';
@@ -54,7 +54,7 @@ function fixOtherUi(word: string, around: unknown): string | undefined {
     return 'write it under "uiSchema": { … }';
   // As JSON Forms takes it: layouts of controls.
   return word === "elements"
-    ? 'write the names of the fields in its "scope"s as "sections": [{ "fields": ["…"] }], each "rule" as "if" and "then" in the schema'
+    ? 'list the fields of its "scope"s in "sections": [{ "fields": ["…"] }], and write each "rule" as "if" and "then" in the schema'
     : undefined;
 }
 
@@ -72,7 +72,7 @@ function fixWord(kind: DocumentKind, path: string, word: string, known: string[]
   // As a playground exports a form.
   if (kind === "schema" && path === "" && isObject(around) && isObject(around.schema) && /^(s|uis)chema$/i.test(word))
     return word === "schema"
-      ? 'write what it contains in its place: this file is the schema alone, without "formData"'
+      ? 'replace the whole document with the value of "schema": this file is the schema alone, without "formData"'
       : 'write it in the form\'s UI document, forms/<form>.ui.json, under "uiSchema"';
   if (kind === "schema" && word === "optional") return fixOptional(path.split("/"), Object(around).optional !== false);
   const moved = kind === "ui" && path === "" && fixOtherUi(word, around);
@@ -80,9 +80,9 @@ function fixWord(kind: DocumentKind, path: string, word: string, known: string[]
   const renamed = kind === "schema" && (otherKeywords.get(word) ?? typings.get(word));
   if (renamed) return `write "${renamed}"`;
   if (kind === "schema" && word === "optionalProperties")
-    return 'write what it contains in "properties": a field is optional unless "required" lists it';
+    return 'move its fields to "properties": a field is optional unless "required" lists it';
   if (kind === "schema" && word.startsWith("format") && otherKeywords.has(word))
-    return 'write "dateMinimum": "today" or "notBefore"; a rule of your own, in forms/<form>.rules.ts, says any other limit';
+    return 'write "dateMinimum": "today" or "notBefore"; for any other limit, write a rule in forms/<form>.rules.ts';
   if (kind === "schema" && isOfUiSchema(word))
     return 'write it in the form\'s UI document, forms/<form>.ui.json, under "uiSchema", at the name of the field';
   if (kind === "schema" && controlWords.includes(word))
@@ -187,8 +187,8 @@ export const sayings: { [keyword: string]: Say } = {
   format: ({ params, data }) =>
     params.format === "deadline"
       ? {
-          expected: 'a time and the hours that it is counted in, such as "4 hours in Mon-Fri 9-18 UTC-5 EST"',
-          fix: "correct it, or what it is filled in from: days are Mon to Sun, and hours end after they begin",
+          expected: 'a time limit and the office hours that count, such as "4 hours in Mon-Fri 9-18 UTC-5 EST"',
+          fix: "correct it, or the value of its placeholder: days are Mon to Sun, and hours must end after they begin",
         }
       : brokenExpression(String(data), expressionFault(String(data)) ?? "not supported"),
   minimum: atLeast,

@@ -51,9 +51,9 @@ describe("checkSyntax", () => {
   });
 
   it.each([
-    ['{\n\u00a0 "a": 1 }', "U+00A0 at line 2, column 1", "remove it: it cannot be seen"],
-    ['{ "a": \u200btrue }', "U+200B at line 1, column 8", "remove it: it cannot be seen"],
-    ['{ "a": 1 }\u2028', "U+2028 at line 1, column 11", "remove it: it cannot be seen"],
+    ['{\n\u00a0 "a": 1 }', "U+00A0 at line 2, column 1", "remove this invisible character"],
+    ['{ "a": \u200btrue }', "U+200B at line 1, column 8", "remove this invisible character"],
+    ['{ "a": 1 }\u2028', "U+2028 at line 1, column 11", "remove this invisible character"],
     ["{\0\n\0}\0", "U+0000 at line 1, column 2", "save the file as UTF-8"],
     ['{ "a": "one\ttwo" }', '"one\ttwo" at line 1, column 8', "and a tab as \\t"],
     ['<<<<<<< HEAD\n{ "a": 1 }', "<<<<<<< at line 1, column 1", "keep one of the two versions"],
@@ -115,7 +115,7 @@ describe("checkSyntax", () => {
     const nested = (count: number) => `{ "a":\n${"[".repeat(count)}${"]".repeat(count)} }`;
     expect(checkSyntax("f.json", nested(150))).toEqual([]);
     expect(checkSyntax("f.json", nested(20_000))).toMatchObject([
-      { expected: "at most 200 brackets within one another", found: "[ at line 2, column 200" },
+      { expected: "at most 200 levels of brackets", found: "[ at line 2, column 200" },
     ]);
     expect(checkSyntax("f.json", `{ "a": [${"1, ".repeat(100_000)}1] }`)).toEqual([]);
   });

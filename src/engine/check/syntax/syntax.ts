@@ -68,7 +68,7 @@ function read(text: string, what: What, { repeated, inexact }: Lost): void {
   let depth = 0;
   const list = (end: string, entry: (index: number) => void): void => {
     if (depth === deepest)
-      fail(`at most ${deepest} brackets within one another`, "nest it less: a schema can refer to its definitions");
+      fail(`at most ${deepest} levels of brackets`, "nest it less deeply: a schema can refer to its definitions");
     depth += 1;
     advance();
     for (let index = 0; token.text !== end; index++) {
@@ -99,7 +99,7 @@ function read(text: string, what: What, { repeated, inexact }: Lost): void {
     else if (token.whole && !/^[}\],:]?$/.test(token.text)) {
       const written = advance();
       if (/^[-\d]/.test(written.text) && !isExact(written.text)) inexact(written, pointer);
-    } else fail("a value", "write a text in double quotes, a number, true, false, null, { … } or [ … ]");
+    } else fail("a value", "write a string in double quotes, a number, true, false, null, { … } or [ … ]");
   };
 
   if (what === "an object" && token.text !== "{") fail("a JSON object", "write one object, { … }");
@@ -137,11 +137,11 @@ const shown = (text: string): string =>
 function fixOf({ text, whole }: Token): string | undefined {
   if (whole) return undefined;
   if (text.startsWith('"'))
-    return "end the text with a quote on the same line, and write each backslash twice and a tab as \\t";
+    return "end the string with a double quote on the same line, and write each backslash twice and a tab as \\t";
   if (text === "\ufeff") return "save the file without a byte order mark";
   if (text.includes("\ufffd") || text.startsWith("\0")) return "save the file as UTF-8";
-  if (unseen.test(text)) return "remove it: it cannot be seen";
-  if (/^([<=>])\1{6}$/.test(text)) return "keep one of the two versions of a merge, and remove the marks around them";
+  if (unseen.test(text)) return "remove this invisible character";
+  if (/^([<=>])\1{6}$/.test(text)) return "keep one of the two versions, and remove the conflict markers of the merge";
   return text.startsWith("/") ? 'remove it: JSON has no comments (schemas have the keyword "$comment")' : undefined;
 }
 
@@ -176,8 +176,8 @@ export function checkSyntax(file: string, text: string, what: What = "an object"
   const inexact = (number: Token, path: string) => {
     const value = Number(number.text);
     const found = `${where(number)}, which is read as ${value}`;
-    const fix = `write ${Number.isFinite(value) ? value : "a smaller one"}, or a text if every digit counts`;
-    lost.push({ file, path, expected: "a number that is read as it is written", found, fix });
+    const fix = `write ${Number.isFinite(value) ? value : "a smaller one"}, or a string if every digit matters`;
+    lost.push({ file, path, expected: "a number that can be represented exactly", found, fix });
   };
   try {
     read(text, what, { repeated, inexact });

@@ -23,7 +23,7 @@ export function checkConfirmation(name: string, ui: UiDocument, schema: Schema):
   const { field } = confirmation;
   if (addressAmong(fields, field) !== undefined) return [];
   const path = field === undefined ? "/confirmation" : "/confirmation/field";
-  const expected = "a field for an email address, in no list";
+  const expected = "a field for an email address, outside any list";
   const inGroup = fields.length > 0 ? `name it, as in "field": ${quote(fields[0])}, or ` : "";
   const fix =
     fields.length > 0 && field

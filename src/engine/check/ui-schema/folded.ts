@@ -20,14 +20,14 @@ function sectionFault({ ui }: FormDocuments, index: number, drawn: Schema): Find
   const found = '"folded"';
   if (ui.steps)
     return {
-      expected: "no folded section in a form in steps, which shows one at a time",
+      expected: 'no folded section in a form with "steps", which shows one section at a time',
       found,
       fix: 'remove "folded", or "steps"',
     };
   if (!ui.sections?.[index]?.title)
-    return { expected: 'a "title", which is pressed to open the section', found: "none", fix: 'write the "title"' };
+    return { expected: 'a "title", which visitors press to open the section', found: "none", fix: 'write the "title"' };
   if (index < ui.sections.length - 1 || !hasFreeKeys(drawn)) return undefined;
-  const expected = "an open section as the last one, which holds the fields that visitors name";
+  const expected = "a last section that is not folded, since the fields that visitors add are in it";
   return { expected, found, fix: 'add a section after this one, or remove "folded"' };
 }
 

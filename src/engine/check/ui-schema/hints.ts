@@ -75,8 +75,8 @@ export const checkAccepted = (form: Form): Problem[] =>
       {
         file: uiFile(form.name),
         path: at,
-        expected: 'endings or types of files, separated by commas, as in ".pdf, image/*"',
-        found: `${stray.map(quote).join(", ")}, which browsers pass over`,
+        expected: 'file extensions or media types, separated by commas, as in ".pdf, image/*"',
+        found: `${stray.map(quote).join(", ")}, which browsers ignore`,
         fix: better.length > 0 && better.every(isAccepted) ? `write ${inFull(better.join(", "))}` : "remove it",
       },
     ];
@@ -90,9 +90,9 @@ export function checkEmptyValues(form: Form, drawn: Schema): Problem[] {
     .map(({ at, given }) => ({
       file: uiFile(form.name),
       path: at,
-      expected: "a value that keeps the field's own rules",
-      found: `${quote(given)}, which is left out`,
-      fix: "write another one, or remove it: an empty field is then left out",
+      expected: "a value that satisfies the field's own rules",
+      found: `${quote(given)}, which is ignored`,
+      fix: "write another value, or remove the option: an empty field is then left out",
     }));
 }
 

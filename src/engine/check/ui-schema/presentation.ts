@@ -27,9 +27,7 @@ function strayName(name: string, field: string, path: string, top: string[], giv
     path,
     expected: `a field of ${schemaFile(name)}: ${top.join(", ")}`,
     found: quote(field),
-    fix: top.includes(group)
-      ? `write "${group}": a group stands in a section as a whole`
-      : insteadOf(field, top, given),
+    fix: top.includes(group) ? `write "${group}": a section lists a group as a whole` : insteadOf(field, top, given),
   };
 }
 
@@ -81,7 +79,7 @@ function checkSteps({ name, ui }: FormDocuments, schema: Schema): Problem[] {
       file,
       path,
       expected: "fields that are in sections",
-      found: `"${word}" at the root of ${schemaFile(name)}, whose fields are in none`,
+      found: `"${word}" at the root of ${schemaFile(name)}, whose fields are in no section`,
       fix: `put the "${word}" under a field of its own, or remove "steps"`,
     });
   return problems;
@@ -103,8 +101,8 @@ function checkLater({ ui, rules = "" }: FormDocuments, schema: Schema): Placed[]
     if (step < 0 || !last || !isBroken) return [];
     return {
       path: `/sections/${step}/fields/${sections[step]?.fields.indexOf(field)}`,
-      expected: `a step that has, or comes after, what its "${rule}" names`,
-      found: `${quote(field)} before ${later.map(quote).join(", ")}: until then the rule is broken`,
+      expected: `the step of the fields in its "${rule}", or a later one`,
+      found: `${quote(field)} before ${later.map(quote).join(", ")}: until that is filled in, the rule is broken`,
       fix: `move ${inFull(field)} to the section of ${inFull(last)}`,
     };
   });

@@ -21,7 +21,7 @@ const words = { string: "a text", boolean: "true or false", number: "a number", 
 
 /** Options that say how react-jsonschema-form's code draws a part of the form. */
 const code: { [option: string]: string } = {
-  field: "remove it, and let the schema decide; ui:widget names another control",
+  field: 'remove it, or choose another control with "ui:widget"',
   fieldReplacesAnyOrOneOf: "remove it, with ui:field",
   layoutGrid: 'remove it; "sections" and "width" in the UI document arrange fields',
 };
@@ -47,9 +47,9 @@ const inSchema = (option: string): string | undefined =>
   Object.hasOwn(limits, option) ? `write "${limits[option]}" in the schema of a number, or remove it` : undefined;
 
 const ignored = (option: string): OptionFault => ({
-  expected: `an option that is honored: ${known.join(", ")}`,
+  expected: `a supported option: ${known.join(", ")}`,
   found: `${quote(`ui:${option}`)}, which has no effect`,
-  fix: inSchema(option) ?? asOwn(option) ?? "remove it, or leave it to the tools that know it",
+  fix: inSchema(option) ?? asOwn(option) ?? "remove it, or keep it for the tools that support it",
   isIgnored: true,
 });
 
@@ -128,14 +128,14 @@ export function optionFault(option: string, value: unknown, form: FormDocuments 
   const found = quote(`ui:${option}`);
   if (Object.hasOwn(code, option) || /Template$/.test(option))
     return {
-      expected: "a form drawn from its schema: no component can be named",
+      expected: "a form drawn from its schema, without components of your own",
       found,
       fix: code[option] ?? "remove it: forms are drawn by the components of src/form",
     };
   if (areLabels(option, value)) return { ...ignored(option), fix: 'write "ui:enumNames" in its place' };
   if (ofThemes.includes(option) || !nearest(`ui:${option}`, known, 0.25)) return ignored(option);
   return {
-    expected: `an option that is honored: ${known.join(", ")}`,
+    expected: `a supported option: ${known.join(", ")}`,
     found,
     fix: asOwn(option) ?? `${instead(`ui:${option}`, known)}, or remove it`,
   };

@@ -42,7 +42,7 @@ function saidTwice(
   const at = isForm ? "" : `/fields/${pointerStep(path)}`;
   return {
     expected: "each option set once",
-    found: `${quote(`ui:${option}`)}, which "${twice}" says too, at ${uiFile(name)} at ${at}/${twice}`,
+    found: `${quote(`ui:${option}`)}, which "${twice}" also sets, in ${uiFile(name)} at ${at}/${twice}`,
     fix: "remove one of the two",
     ...(isForm && { isIgnored: true }),
   };

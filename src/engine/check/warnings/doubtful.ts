@@ -32,7 +32,7 @@ function formatInstead({ format: given = "", type }: Schema): string {
   if (/^((local|partial)-date-time|date-time-local)$/.test(given))
     return 'write "date-time", which visitors pick and which is sent with a time zone, or "iso-date-time", which needs none';
   const isNumber = [type].flat().some((one) => one === "number" || one === "integer");
-  return `write ${isNumber ? '"minimum" and "maximum" that say' : 'a "pattern" that says'} it, or leave it to the tools that know it`;
+  return `write ${isNumber ? '"minimum" and "maximum"' : 'a "pattern"'} instead, or keep it for the tools that support it`;
 }
 
 const format: Check = (schema, { file, path }) => {
@@ -58,9 +58,9 @@ const format: Check = (schema, { file, path }) => {
 const fileType: Check = ({ contentMediaType: type }, { file, path }) => {
   const near = typeof type === "string" ? nearest(type.trim(), knownTypes, 0) : undefined;
   if (near === undefined || near === String(type).trim().toLowerCase()) return [];
-  const found = `${quote(type)}, which browsers may say of no file`;
+  const found = `${quote(type)}, which browsers may never report for a file`;
   return [
-    { file, path: `${path}/contentMediaType`, expected: "a type that files have", found, fix: `write ${inFull(near)}` },
+    { file, path: `${path}/contentMediaType`, expected: "an existing media type", found, fix: `write ${inFull(near)}` },
   ];
 };
 
@@ -88,8 +88,8 @@ const brokenDefault: Check = (schema, { file, path, resolved }) => {
       path: `${path}/default`,
       expected: choices
         ? `one of ${choices.map(quote).join(", ")}`
-        : `a value that keeps the field's own rules: ${broken.map((rule) => `${quote(rule)}: ${quote(field[rule])}`).join(", ")}`,
-      found: `${quote(given)}, which is left out`,
+        : `a value that satisfies the field's own rules: ${broken.map((rule) => `${quote(rule)}: ${quote(field[rule])}`).join(", ")}`,
+      found: `${quote(given)}, which is ignored`,
       fix: number === undefined ? fix : `write ${number}, without quotes`,
     },
   ];
@@ -106,7 +106,7 @@ const draft: Check = ({ $schema: given = "" }, { file, path }) =>
         {
           file,
           path: `${path}/$schema`,
-          expected: "a draft that is read: draft-04, draft-06, draft-07, 2019-09 or 2020-12",
+          expected: "a supported draft: draft-04, draft-06, draft-07, 2019-09 or 2020-12",
           found: quote(given),
           fix: 'write "http://json-schema.org/draft-07/schema#"',
         },
@@ -151,8 +151,8 @@ const namedNone: Check = (schema, { file, path }) => {
   const listed = values.map((value, index) => ({ value, name: names[index], at: `enumNames/${index}` }));
   return [...listed, ...branches].flatMap(({ value, name, at }) => {
     if (value !== "" || typeof name !== "string" || name.trim() === "") return [];
-    const expected = "a name of a value that is not empty";
-    const found = `${quote(name)} for "", which is no choice, and not shown`;
+    const expected = "a label for a choice whose value is not empty";
+    const found = `${quote(name)} for "", which is not a choice, and is not shown`;
     const fix = `write "" here and "placeholder": ${inFull(name)} at the field in the UI document, or give the choice another value`;
     return [{ file, path: `${path}/${at}`, expected, found, fix }];
   });
@@ -165,7 +165,7 @@ const strayChoice: Check = ({ $ref, enum: own = [] }, { file, path, resolved }) 
   return own.flatMap((value, index) => {
     if (offered.some((one) => isSame(one, value))) return [];
     const [expected, found] = [`a choice that ${quote($ref)} has, too`, `${quote(value)}, which is not offered`];
-    return [{ file, path: `${path}/enum/${index}`, expected, found, fix: "correct it, or leave it out" }];
+    return [{ file, path: `${path}/enum/${index}`, expected, found, fix: "correct it, or remove it" }];
   });
 };
 
