@@ -7,7 +7,7 @@ import { chain } from "../words/words.ts";
 import type { FieldUi, WholeDefinition } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
 
-/** The paths of a form's fields for email addresses, by their looks: those in a list, or under a name of the visitor's, are not one. */
+/** The paths of a form's fields for email addresses, by their looks; those in a list, or under a free key, do not count. */
 export function addressFields(looks: { [path: string]: Pick<FieldUi, "entry" | "widget"> }): string[] {
   const isOfMany = (path: string): boolean =>
     path !== "" && (ownOf(looks, path)?.entry !== undefined || isOfMany(parentOf(path)));

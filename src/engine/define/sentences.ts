@@ -125,7 +125,7 @@ const isTicked = (schema: Schema): boolean => JSON.stringify(fixed(schema).enum)
 /** A field's label and presentation, for messages. */
 export interface Said {
   label: string;
-  /** Of entries and free keys, which share a label: what stands for the name of one in its messages. */
+  /** For entries and free keys, which share a label: the placeholder for the name of one in its messages. */
   name?: string;
   /** Whether its title, which is drawn as its label, differs between branches and conditions. */
   varies?: boolean;

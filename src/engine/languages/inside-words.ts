@@ -98,7 +98,7 @@ export interface InsideWords {
   change: string;
   /** About the fields that a deep link has filled in. */
   filledIn: (labels: string) => string;
-  /** Before what a draft of an older version of the form had, and this one has no place for. */
+  /** Before the texts from a draft of an older version of the form for which this one has no field. */
   unplaced: string;
   /** About the link that continues the form on another device: its expiry date and status. */
   elsewhereUntil: (day: string) => string;

@@ -146,7 +146,7 @@ interface AnswerWords {
   youSent: string;
   ignored: string;
   notSent: string;
-  /** Said of the first field that answers bring, before anything is stored. */
+  /** The message at the first field that the answers add to the form, before anything is stored. */
   brought: string;
   tooMuch: (size: string) => string;
   /** @param when such as "in 40 seconds" */

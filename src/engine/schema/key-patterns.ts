@@ -1,4 +1,4 @@
-/** Patterns of keys that a visitor names: they do not match the names of fields. */
+/** Patterns of free keys: they must not match the names of fields. */
 import { literally } from "./literally.ts";
 import { isObject, mapChildren, type Schema } from "./schema.ts";
 
@@ -9,8 +9,8 @@ export function keyPatternWithout(pattern: string, names: string[]): string {
 }
 
 /**
- * A schema whose patterns of keys leave out the fields beside them, which get the patterns' rules themselves:
- * react-jsonschema-form would take the fields for such keys.
+ * A schema whose `patternProperties` no longer match the fields beside them, which get the patterns' rules themselves:
+ * react-jsonschema-form would draw these fields as free keys.
  */
 export function withKeysApart(schema: Schema): Schema {
   const apart = mapChildren(schema, withKeysApart);

@@ -41,7 +41,7 @@ function joined(word: string, target: Schema, own: Schema): unknown {
   return /^(m|exclusiveM)ax/.test(word) ? Math.min(one, other) : undefined;
 }
 
-/** A schema's messages by rule, one for every rule as that of each. */
+/** A schema's messages by rule; a single message for all rules is repeated for each. */
 function byRule({ errorMessage = {}, ...rules }: Schema): { [rule: string]: string } {
   if (typeof errorMessage !== "string") return errorMessage;
   const words = Object.keys(rules).filter((word) => !annotations.has(word));

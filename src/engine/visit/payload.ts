@@ -35,7 +35,7 @@ interface Tidier {
   isFree: (known: string) => boolean;
   /** A field's value as it is sent; for an empty field, the empty value that its schema accepts. */
   sent: (value: unknown, known: string) => Json | undefined;
-  /** The value of a key as it is sent; one that the visitor has named is an answer, even if its value is yet to be given. */
+  /** The value of a key as it is sent; a free key is an answer, even without a value. */
   member: (value: unknown, known: string, key: string) => Json | undefined;
   /** A value with strings trimmed. */
   tidy: (value: unknown, known: string) => Json | undefined;

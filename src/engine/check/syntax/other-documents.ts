@@ -65,11 +65,11 @@ function isBareField(name: string, said: unknown): boolean {
   return Array.isArray(said.enum) || [said.type].flat().every((type) => types.includes(String(type)));
 }
 
-/** The names of the fields that a schema has in the place of keywords. */
+/** The names of the fields that a schema lists among its keywords, without `properties`. */
 export const bareFieldsOf = (schema: Schema): string[] =>
   Object.entries(schema).flatMap(([name, said]) => (isBareField(name, said) ? [name] : []));
 
-/** The same of a schema that is nothing else. */
+/** The same, unless the schema has keywords other than notes, `required` and `additionalProperties`: then empty. */
 export function bareFieldsIn(root: Schema): string[] {
   const bare = bareFieldsOf(root);
   const isOther = (word: string) =>
