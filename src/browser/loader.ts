@@ -20,7 +20,7 @@ const [header] = all(".site-header");
 /** Runs something after the next paint; a hidden page is painted when it is shown. */
 const afterPaint = (task: () => unknown) => requestAnimationFrame(() => setTimeout(task));
 
-// The first date that is formatted takes a slow phone 50 ms, so pages that need none have none that is local.
+// Formatting the first date takes a slow phone 50 ms, so only pages that need the visitor's own format have such dates.
 afterPaint(() => {
   for (const time of all<HTMLTimeElement>(`.${local}`))
     time.textContent = new Date(time.dateTime ? `${time.dateTime}T12:00` : Date.now()).toLocaleDateString();

@@ -6,7 +6,7 @@ import { Sections, type SectionsProps } from "./sections.tsx";
 
 /** The properties of a group: react-jsonschema-form's, and our own, passed through its field. */
 export interface GroupProps extends ObjectFieldTemplateProps {
-  /** Adds a field that the visitor names, where the schema allows any. */
+  /** Adds a free key, if the schema allows one. */
   adder?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export const unseenIn = (sections: FormSection[], properties: SectionsProps["pro
 export interface SectionsProps {
   form: Form;
   properties: Pick<ObjectFieldTemplatePropertyType, "name" | "content">[];
-  /** Adds a field that the visitor names, where the schema allows any. */
+  /** Adds a free key, if the schema allows one. */
   adder?: ReactNode;
 }
 

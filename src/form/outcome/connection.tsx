@@ -15,7 +15,7 @@ function Reload() {
   // In a layout effect, before the banner, which contains this, is scrolled into view.
   useLayoutEffect(() => {
     document.dispatchEvent(new Event(events.store));
-    // What was picked is listed in a live region. A name of its own would bring the styles of such fields into every form's page.
+    // Picked files are listed in a live region; a class name here would bring the styles of file fields into every form's page.
     const unkept = document.querySelector(".form [aria-live] > *, .form [type=password]");
     setKept(Boolean(read<Draft>(ownName()) && !unkept));
   }, []);

@@ -20,7 +20,7 @@ function withSurplus(cleaned: unknown[], data: unknown[], most: unknown): unknow
 
 /** The remaining entries, including those in which nothing has been chosen yet. */
 function withUnset(cleaned: unknown[], data: unknown[]): unknown[] {
-  // One that is taken back is null (react-jsonschema-form).
+  // In react-jsonschema-form, an entry whose choice was taken back is null.
   if (cleaned.length === data.length || !data.some((entry) => entry == null)) return cleaned;
   return data.filter((entry) => entry == null || cleaned.includes(entry));
 }

@@ -1,4 +1,4 @@
-/** What only rich schemas need: numbers, booleans, variable lists, alternatives, files. Loaded on demand. */
+/** What only rich schemas need: numbers, booleans, variable lists, branches, files. Loaded on demand. */
 import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
 import {
   englishStringTranslator,
