@@ -12,7 +12,7 @@ export type Reason =
   | "path"
   /** 403: pages of this origin may not post; `from` names its host. If it is yours, set `LEADS_ALLOWED_ORIGIN`. */
   | "origin"
-  /** 429: more requests of one sender, drafts included, than `LEADS_RATE_PER_MINUTE`; if of all, see `proxy not trusted`. */
+  /** 429: one sender's requests, drafts included, exceed `LEADS_RATE_PER_MINUTE`; if everybody's do, see `proxy not trusted`. */
   | "rate"
   /** 503: too little memory for the body; see [memory](#how-much-memory-senders-can-take). */
   | "crowded"
