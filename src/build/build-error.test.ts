@@ -35,26 +35,36 @@ Caused by:
     No space left on device (os error 28)`;
 
 test.each<[string, unknown, string, string]>([
-  ["Node", thrown(full), "ENOSPC: no space left on device, write", "room"],
-  ["plugins", await bundling({ buildStart: full, load: full }), "ENOSPC: no space left on device, write", "room"],
+  ["Node", thrown(full), "ENOSPC: no space left on device, write", "free disk space"],
+  [
+    "plugins",
+    await bundling({ buildStart: full, load: full }),
+    "ENOSPC: no space left on device, write",
+    "free disk space",
+  ],
   [
     "the bundler",
     new Error(bundlers),
     "Failed to write file in /site/.server/assets/a.svg Caused by: No space left on device (os error 28)",
-    "room",
+    "free disk space",
   ],
   [
     "the bundler, of a name",
     new Error(bundlers.replace("No space left on device (os error 28)", "File name too long (os error 36)")),
     "Failed to write file in /site/.server/assets/a.svg Caused by: File name too long (os error 36)",
-    "names that a disk can hold",
+    "short enough for the disk",
   ],
   ...["dist/index.html", ".server/site.json", "node_modules/.cache"].map((path): [string, Error, string, string] => {
     const said = `EACCES: permission denied, open '/site/${path}'`;
-    return [`another's ${path}`, new Error(said), said, "may write"];
+    return [`another's ${path}`, new Error(said), said, "can write to"];
   }),
-  ["a name that is too long", thrown(() => writeFileSync("a".repeat(300), "")), "ENAMETOOLONG: name too long", "hold"],
-  ["what may not be written", new Error("EROFS: read-only file system, open 'a'"), "EROFS: read-only", "may write"],
+  [
+    "a name that is too long",
+    thrown(() => writeFileSync("a".repeat(300), "")),
+    "ENAMETOOLONG: name too long",
+    "short enough",
+  ],
+  ["what may not be written", new Error("EROFS: read-only file system, open 'a'"), "EROFS: read-only", "can write to"],
 ])("a failure of the disk is told like every mistake: %s", (_what, error, found, expected) => {
   const [first, ...lines] = String(buildError(error)).replace("DocumentError: ", "").split("\n");
   expect(first).toBe("the disk");
@@ -92,7 +102,7 @@ test("a file that cannot be loaded is told, not the one that imports it", () => 
     "\u001b[31m[UNLOADABLE_DEPENDENCY] \u001b[0mCould not load pages/zz.ts\n - stream did not contain valid UTF-8 in src/content/routes.ts at 3737..3756\n";
   const error = Object.assign(new Error(message), { loc: { line: 8, file: "src/content/routes.ts" } });
   expect(String(buildError(Object.assign(new Error("Build failed"), { errors: [error] })))).toContain(
-    "pages/zz.ts\n  expected: a file in UTF-8 that may be read\n  found:    stream did not contain valid UTF-8\n",
+    "pages/zz.ts\n  expected: a readable file in UTF-8\n  found:    stream did not contain valid UTF-8\n",
   );
 });
 

@@ -22,27 +22,27 @@ const failures = [
   {
     said: /ENOSPC|EDQUOT|\(os error (28|122)\)/,
     file: "the disk",
-    expected: "room for what is built and for the build cache",
-    fix: "make room, and try again",
+    expected: "free disk space for the build and its cache",
+    fix: "free some space, and try again",
   },
   {
     // Only output: an unreadable source is another failure.
     said: /EROFS|(EACCES|EPERM)[\s\S]*[\\/](dist|\.server|node_modules)\b|\(os error (30|13|1)\)/,
     file: "the disk",
-    expected: "dist/, .server/ and node_modules/ that whoever builds may write",
-    fix: "try again as the user that they belong to, on a disk that is not read-only",
+    expected: "dist/, .server/ and node_modules/ that the current user can write to",
+    fix: "try again as the user who owns them, on a disk that is not read-only",
   },
   {
     said: /ENAMETOOLONG|\(os error (36|63)\)/,
     file: "the disk",
-    expected: "names that a disk can hold, with the endings that a build adds to them",
-    fix: "give what is named so a shorter name",
+    expected: "file names short enough for the disk, with the suffixes that a build adds to them",
+    fix: "give that file a shorter name",
   },
   {
     said: /ENOENT[^\n]*[\\/]node_modules[\\/](?!\.)|Cannot find package /,
     file: "node_modules/",
-    expected: "all packages, in this folder of the project",
-    fix: "install the packages of package-lock.json: npm ci",
+    expected: "all packages, installed in this project",
+    fix: "install them from package-lock.json: npm ci",
   },
   {
     said: /^Failed to load tsconfig /,
@@ -77,7 +77,7 @@ const unresolved = [
 function unreadable({ message, loc }: Placed): Problem[] {
   const [, wanted, importer = ""] = unresolved.flatMap((said) => said.exec(message) ?? []);
   if (wanted) {
-    const expected = "a module that can be read, with all that it imports";
+    const expected = "a module that can be read, together with its imports";
     const file = relative(process.cwd(), importer);
     return [{ file, path: "", expected, found: `no ${wanted}`, fix: fixOfImport(wanted) }];
   }
@@ -85,8 +85,8 @@ function unreadable({ message, loc }: Placed): Problem[] {
   const said = stripVTControlCharacters(message);
   const [, unloaded, reason = ""] = /Could not load (.+)\n - (.+?)(?: in \S+ at [\d.]+)?$/m.exec(said) ?? [];
   if (unloaded) {
-    const expected = "a file in UTF-8 that may be read";
-    return [{ file: unloaded, path: "", expected, found: reason, fix: "save it as UTF-8, and let it be read" }];
+    const expected = "a readable file in UTF-8";
+    return [{ file: unloaded, path: "", expected, found: reason, fix: "save it as UTF-8, with permission to read it" }];
   }
   const file = loc.file ? relative(process.cwd(), loc.file) : (/\[ (.+):\d+:\d+ \]/.exec(said)?.[1] ?? "");
   const found = said.split("\n")[0]?.replace(/^\[[^\]]*\] ?/, "") ?? "";
@@ -98,7 +98,7 @@ function unreadable({ message, loc }: Placed): Problem[] {
         fix: "save the file without a byte order mark",
       },
     ];
-  const expected = "a module or a style sheet that can be read, with all that it imports";
+  const expected = "a module or a style sheet that can be read, together with its imports";
   return file ? [{ file, path: `line ${loc.line}`, expected, found, fix: "correct it there" }] : [];
 }
 

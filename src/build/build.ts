@@ -93,7 +93,7 @@ export async function buildSite(builder: ViteBuilder, root: string, texts: strin
     builtScripts(root, languagesIn(root)),
     bundled.then(serving),
   ]);
-  if (logger.hasWarned) throw new Error("The bundler complains above: fix what it names, and build again");
+  if (logger.hasWarned) throw new Error("The bundler printed warnings above: fix what they name, and build again");
   await typed;
   await writeSite({ sources, root, papers, scripts, copies, output, keepAssets, env });
   sweep();

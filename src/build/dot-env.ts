@@ -10,8 +10,8 @@ import { refusal } from "../engine/check/problem.ts";
 export function refuseDotEnv({ VITE_CONFIRMED_ONLY: found }: { readonly VITE_CONFIRMED_ONLY?: string }): void {
   if (found === process.env.VITE_CONFIRMED_ONLY) return;
   throw refusal(".env", {
-    expected: "no VITE_CONFIRMED_ONLY, which all parts of a build read from its environment",
+    expected: "no VITE_CONFIRMED_ONLY, which a build must read from its environment",
     found: `${found}`,
-    fix: "remove the line; VITE_CONFIRMED_ONLY=1 npm run build",
+    fix: "remove the line, and run VITE_CONFIRMED_ONLY=1 npm run build",
   });
 }

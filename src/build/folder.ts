@@ -12,7 +12,7 @@ export function refuseFolder(root: string, isDev: boolean): void {
   const [sign] = /[#?]/.exec(root) ?? (isDev ? /%/.exec(root) : null) ?? [];
   if (sign === undefined) return;
   throw refusal(root, {
-    expected: "a folder whose path has none of #, ? and %, which Vite takes for parts of an address",
+    expected: "a folder whose path has no #, ? or %, which Vite takes for parts of a URL",
     found: quote(sign),
     fix: "rename the folder, or move the project",
   });

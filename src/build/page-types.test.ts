@@ -24,7 +24,7 @@ export default {
 } satisfies Page;
 `;
 
-const place = (line: number) => `pages/priced.ts at line ${line}\n  expected: keys and values of its type`;
+const place = (line: number) => `pages/priced.ts at line ${line}\n  expected: keys and values that its type allows`;
 
 test("a section of the project's own has its type, and types that it declares itself are known, in whichever folder of src/", async () => {
   for (const [file, text] of Object.entries(filesIn("pages/README.md", "A section of your own")))
@@ -205,7 +205,7 @@ pages/(legal)/terms.ts(12,7): error TS2322: Type '{}' is not assignable to type 
     problemsSaid(
       `pages/terms.ts(3,5): error TS2307: Cannot find module '${name}' or its corresponding type declarations.\n`,
     );
-  expect(unfound("./gone.ts")).toMatchObject([{ expected: "a module that is there", fix: "correct its path" }]);
+  expect(unfound("./gone.ts")).toMatchObject([{ expected: "a module that exists", fix: "correct its path" }]);
   expect(unfound("@shop/prices/list")).toMatchObject([
     { fix: "correct its name, or install it: npm ci, or npm install @shop/prices if it is new here" },
   ]);

@@ -33,7 +33,7 @@ function fixOf(found: string): string {
   const [, name] = unfound.exec(found) ?? [];
   if (name) return fixOfImport(name);
   return isWidened.test(found)
-    ? "write satisfies Section behind a section in a constant, or satisfies Section[] behind several, to keep its words"
+    ? "write satisfies Section after a section in a constant, or satisfies Section[] after a list of them, to keep literal types"
     : "correct it; src/page.ts and src/page/ have the types, with what each key is for";
 }
 
@@ -43,8 +43,8 @@ function problemOf(message: string): Problem[] {
   if (place === undefined) return [];
   const found = message.slice(place.length).split("\n").at(-1)?.trim() ?? "";
   const expected = unfound.test(found)
-    ? "a module that is there"
-    : "keys and values of its type: others are shown nowhere";
+    ? "a module that exists"
+    : "keys and values that its type allows: others are shown nowhere";
   return [{ file, path: `line ${line}`, expected, found, fix: fixOf(found) }];
 }
 
@@ -74,8 +74,8 @@ function ended({ signal, stderr, message }: Ended): DocumentError {
   const killed = signal ?? /signal: '(\w+)'/.exec(stderr)?.[1];
   const said = /\w*Error\b.*/.exec(stderr)?.[0] ?? message;
   return refusal("node_modules/typescript", {
-    expected: "the type checker, by which pages are checked",
-    found: killed ? `it was ended by ${killed}, as a system does that has no memory left` : said,
+    expected: "the type checker, which checks the pages",
+    found: killed ? `it was ended by ${killed}, probably for lack of memory` : said,
     fix: killed ? "try again, with more memory" : "install it again: npm ci",
   });
 }

@@ -34,9 +34,9 @@ test.each([
   ["a constant that is exported by its name, too", "export default page;\nexport const page = { meta } as const;"],
 ])("a definition of no type: %s", (_what, text) => {
   expect(foundIn({ "pages/(offers)/prices.ts": untyped + text })).toEqual([
-    "pages/(offers)/prices.ts at line 3: one of no type",
+    "pages/(offers)/prices.ts at line 3: an untyped definition",
   ]);
-  expect(() => refusePassedOver(root)).toThrow("fix:      write satisfies Page behind it");
+  expect(() => refusePassedOver(root)).toThrow("fix:      write satisfies Page after it");
 });
 
 test.each([

@@ -31,8 +31,9 @@ function inDefinition(file: string, source: string): Problem[] {
   const found = /\bsatisfies Page\b/.test(source) ? undefined : untypedIn(parsed(file, source).body as Node[]);
   if (!found) return [];
   const expected = "a definition whose keys are checked: export default { meta, sections } satisfies Page";
-  const fix = "write satisfies Page behind it, and import the type from src/page.ts; what is no page stands in parts/";
-  return [{ file, path: `line ${lineIn(source, found.start)}`, expected, found: "one of no type", fix }];
+  const fix =
+    "write satisfies Page after it, and import the type from src/page.ts; a module that is not a page belongs in parts/";
+  return [{ file, path: `line ${lineIn(source, found.start)}`, expected, found: "an untyped definition", fix }];
 }
 
 /** Event handlers of elements, and of components that pass them on. */
@@ -44,7 +45,7 @@ function inSection(file: string, source: string): Problem[] {
     const [, name = ""] = /^<([\w.-]+)/.exec(source.slice(around?.start)) ?? [];
     const isElement = /^[a-z][^.]*$/.test(name) || bootstraps.includes(name.split(".")[0] ?? "");
     if (!handler || !isElement) return [];
-    const expected = "markup alone: a section is rendered by the build, and runs no script in the browser";
+    const expected = "only markup: a section is rendered by the build, and runs no script in the browser";
     const fix = "remove it, and use what works without script: a link, <details>, a popover";
     return [{ file, path: `line ${lineIn(source, node.start)}`, expected, found: `${handler} of <${name}>`, fix }];
   });

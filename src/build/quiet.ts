@@ -17,7 +17,8 @@ function mistakesIn(what: string, cause: unknown): Problem[] {
   const told = buildError(cause);
   if (told instanceof DocumentError) return told.problems;
   const found = cause instanceof Error ? `${cause.name}: ${cause.message}${placeIn(cause)}` : errorText(cause);
-  const fix = "correct what is named; npm run check names keys that are missing, misspelled or of another type";
+  const fix =
+    "correct what the error names; npm run check lists keys that are missing, misspelled or of the wrong type";
   return [{ file: what, path: "", expected: "a definition, texts and sections that can be rendered", found, fix }];
 }
 
@@ -37,6 +38,6 @@ export async function quietly<Result>(what: string, work: () => Promise<Result>)
     })
     .finally(() => Object.assign(console, { error, warn }));
   if (complaints.length === 0) return result;
-  const [expected, fix] = ["nothing said on the console while it is rendered", "fix what is complained of"];
+  const [expected, fix] = ["no errors or warnings on the console while it is rendered", "fix what the message reports"];
   throw new DocumentError(complaints.map((found) => ({ file: what, path: "", expected, found, fix })));
 }

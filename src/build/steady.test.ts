@@ -36,7 +36,7 @@ it.each([
   await expect(failing(meanwhile)).rejects.toThrow(
     [
       file,
-      "  expected: sources that stay as they are while the site is built",
+      "  expected: sources that do not change while the site is built",
       `  found:    it was ${how} meanwhile, and the build failed: Cannot read properties of undefined`,
       "  fix:      run npm run build again",
     ].join("\n"),

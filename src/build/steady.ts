@@ -51,7 +51,7 @@ export function steady(root: string): { plugin: Plugin; build: <T>(build: () => 
           errorText(error)
             .split("\n")
             .find((line) => line && !headline.test(line)) ?? "";
-        const expected = "sources that stay as they are while the site is built";
+        const expected = "sources that do not change while the site is built";
         const found = `it was ${how} meanwhile, and the build failed: ${met.slice(0, 200)}`;
         throw faultIn(file, { expected, found, fix: "run npm run build again" });
       }

@@ -33,7 +33,7 @@ it("says of one that cannot be run why, and runs the others", () => {
   const why = "spawn ./none ENOENT; npm ci --include=dev installs all packages\n";
   expect([status, stdout]).toEqual([
     127,
-    `one\n${why}three\n\nFailed with 127: ./none\nIt said at its end:\n${why}\nFailed with 4: sh -c echo three; exit 4\n`,
+    `one\n${why}three\n\nFailed with 127: ./none\nIts last output:\n${why}\nFailed with 4: sh -c echo three; exit 4\n`,
   ]);
 });
 
@@ -42,6 +42,6 @@ it("says last which ones failed, and again the end of what others' output hides"
   const { stdout } = run("true", failing, "echo a long list", "echo six; exit 5");
   const [, shown = "", again = ""] = stdout.split(/a long list|Failed with 3/);
   expect(shown).toBe("\nsix\n\n");
-  expect(again).toMatch(/^: sh -c .*; exit 3\nIt said at its end:\no{5900,}\na test failed\n/);
+  expect(again).toMatch(/^: sh -c .*; exit 3\nIts last output:\no{5900,}\na test failed\n/);
   expect(again).toMatch(/\n\nFailed with 5: sh -c echo six; exit 5\n$/);
 });

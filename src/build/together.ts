@@ -58,7 +58,7 @@ export async function together(commands: readonly (readonly string[])[]): Promis
     const code = await show();
     failed ||= code;
     const hidden = one === started.at(-1) ? "" : end();
-    if (code) reports.push(`\nFailed with ${code}: ${name}\n${hidden && `It said at its end:\n${hidden}`}`);
+    if (code) reports.push(`\nFailed with ${code}: ${name}\n${hidden && `Its last output:\n${hidden}`}`);
   }
   process.stdout.write(reports.join(""));
   return failed;

@@ -72,7 +72,7 @@ test.each([
   ["/%zz", "remove the link, or write the whole address, https://…, if something else answers there"],
   ["htps://else.example/x", 'write "https://else.example/x"'],
   ["javascript:alert(1)", 'write the whole address, "https://…", or the path of a page'],
-  ["", "write where it leads, or the words without a link"],
+  ["", "write its target, or the text without a link"],
   ["#%zz", 'give a section the "id" "%zz", or link to the page alone'],
 ])("%j leads nowhere", async (href, fix) => {
   const found = JSON.stringify(href);

@@ -110,14 +110,14 @@ async function brokenLink(path: string, href: string, { routes, isFile, idsOf }:
   const route = routeOf(pathname);
   const found = quote(asWritten(href));
   const expected = "the path of a page, a form or a file of this site";
-  if (href === "") return [{ href, expected, found, fix: "write where it leads, or the words without a link" }];
+  if (href === "") return [{ href, expected, found, fix: "write its target, or the text without a link" }];
   const isRoute = (one: string) => one === path || routes.has(one);
   const isPage = (at: string) => isRoute(routeOf(at)) || isRoute(routeOfCard(at) ?? routeOf(at));
   const isThere = (at: string) => isPage(at) || isFile(at.slice(1));
   const meant = [path, "/"].map(urlFrom).find((url) => isThere(url.pathname));
   if (meant && /^[^/#?]/.test(href)) {
     const whole =
-      "a path that begins with /: many hosts put a slash behind a page's address, from where this leads elsewhere";
+      "a path that begins with /: many hosts add a slash to a page's address, relative to which this leads elsewhere";
     return [{ href, expected: whole, found, fix: `write ${inFull(meant.pathname + meant.search + meant.hash)}` }];
   }
   if (!isPage(pathname)) {

@@ -75,11 +75,11 @@ function idProblems({ path, ids, repeated }: LinkedPage, sourcesOf: SourcesOf): 
   const none = ids
     .filter((id) => id === "" || /\s/.test(id))
     .map((id): Problem => {
-      const fix = `write ${inFull(headingId(id.trim()))}, and in links to it, or leave it out`;
+      const fix = `write ${inFull(headingId(id.trim()))}, here and in links to it, or remove it`;
       return { file, path: "", expected: 'an "id" with letters, and without spaces', found: quote(id), fix };
     });
-  const expected = "every id once on a page, so that a link to it knows where to lead";
-  const fix = 'give a section another "id", or a heading other words; what is neither has its id from the site';
+  const expected = "each id only once on a page, so that links to it are unambiguous";
+  const fix = 'give a section another "id", or a heading another text; any other element has its id from the site';
   const twice = repeated.map(({ id, tags }): Problem => {
     const found = `${quote(id)} of ${tags.map((tag) => `<${tag}>`).join(" and ")}`;
     return { file, path: "", expected, found, fix };

@@ -31,12 +31,12 @@ export const leftOut: Feature[] = [
       "(?:recursivelyA|a)ccumulateSuspensey\\w+",
   },
   {
-    name: "loading ahead",
+    name: "resource preloading",
     exports: ["prefetchDNS", "preconnect", "preload", "preloadModule", "preinit", "preinitModule"],
     functions: "prefetchDNS|preconnect(?:As)?|preload(?:Module)?|preinit(?:Style|Script|ModuleScript)",
   },
   {
-    name: "the state of actions",
+    name: "actions and transitions",
     exports: ["useActionState", "useFormState", "useTransition", "useOptimistic", "useFormStatus", "requestFormReset"],
     // Components may have a property of this name.
     written: `${element}["'](?:form|button|input)["'],\\s*\\{(?:[^{}]|\\{[^{}]*\\})*?\\b(?:a|formA)ction:\\s*(?:async|function|\\()`,
@@ -46,7 +46,7 @@ export const leftOut: Feature[] = [
       "defaultOnDefaultTransitionIndicator",
   },
   {
-    name: "references to fragments",
+    name: "fragment refs",
     exports: [],
     written: `${element}(?:\\w+\\.)?_?Fragment\\w*,\\s*\\{[^{}]*\\bref\\b`,
     functions:
@@ -54,7 +54,7 @@ export const leftOut: Feature[] = [
       "traverseVisibleInstancesAndTextInstances",
   },
   {
-    name: "elements of a document's head",
+    name: "document metadata and resources",
     exports: [],
     written:
       `${element}["'](?:(?:html|head|body|title|meta|link)["']|` +
@@ -74,7 +74,7 @@ export const leftOut: Feature[] = [
       "getSuspenseInstanceFromFiber|attachSuspenseRetryListeners",
   },
   {
-    name: "what is hidden for a while",
+    name: "visible Activity",
     exports: [],
     // src/form/warm-up.tsx uses it, but what it renders stays hidden.
     written: `${element}(?:\\w+\\.)?_?Activity\\w*,\\s*\\{(?!\\s*mode:\\s*["']hidden["'])`,
@@ -84,55 +84,55 @@ export const leftOut: Feature[] = [
       "createFiberFromDehydratedFragment|clearHydrationBoundary",
   },
   {
-    name: "the values that are deferred",
+    name: "deferred values",
     exports: ["useDeferredValue"],
     functions: "(?:mount|update)DeferredValueImpl|requestDeferredLane|markSpawnedDeferredLane",
   },
   {
-    name: "the events before input",
+    name: "beforeinput and composition events",
     exports: [],
     written: "\\bon(?:BeforeInput|Composition(?:Start|Update|End))(?:Capture)?\\b",
     functions: "get(?:Native|Fallback)BeforeInputChars|isFallbackCompositionEnd|getData(?:FromCustomEvent)?",
   },
   {
-    name: "promises that are waited for",
+    name: "promises read during rendering",
     exports: ["use", "lazy"],
     // An asynchronous transition ends with its promise, which needs the listeners.
     functions: "use(?:Thenable)?|(?:trackUsed|unwrap)Thenable|resolveLazy|replaySuspendedUnitOfWork",
   },
   {
-    name: "components that are loaded later",
+    name: "lazy components",
     exports: ["lazy"],
     of: "react",
     functions: "lazyInitializer",
   },
   {
-    name: "the children of an element as a list",
+    name: "the Children API",
     exports: ["Children"],
     of: "react",
     functions: "mapIntoArray",
   },
   {
-    name: "what compiled components remember",
+    name: "the cache of the React Compiler",
     exports: [],
     written: "\\breact/compiler-runtime\\b",
     functions: "useMemoCache",
   },
   {
-    name: "hydration out of turn",
+    name: "explicit hydration",
     exports: [],
     written: "\\bunstable_scheduleHydration\\b",
     functions: "attemptExplicitHydrationTarget",
   },
   // React no longer exports anything for it.
   {
-    name: "the nodes of components",
+    name: "findDOMNode",
     exports: [],
     written: "\\bfindDOMNode\\b",
     functions: "findCurrent(?:FiberUsingSlowPath|HostFiberImpl)",
   },
   {
-    name: "the stacks of components",
+    name: "component stacks",
     exports: [],
     written: "\\bcomponentStack\\b",
     functions: "getStackByFiberInDevAndProd",

@@ -38,7 +38,7 @@ describe("React", () => {
   test("stops the build when it names a feature's functions otherwise", () => {
     const [, dom] = sources;
     expect(() => without(dom?.features ?? [], dom?.whole.replaceAll("getStackByFiber", "stackOf") ?? "")).toThrow(
-      /src\/build\/scripts\/react-features\.ts: expected React to have functions of the stacks of components/,
+      /src\/build\/scripts\/react-features\.ts: expected React to have functions of component stacks/,
     );
   });
 
@@ -58,35 +58,35 @@ describe("React", () => {
 describe("a use of what is left out", () => {
   test.each([
     ['import { memo, ViewTransition } from "react";', "view transitions"],
-    ["import { useActionState as state } from 'react';", "the state of actions"],
-    ['import * as React from "react"; React.useActionState(act);', "the state of actions"],
-    ['import ReactDOM from "react-dom"; ReactDOM.preconnect(host);', "loading ahead"],
-    ['import * as R from "react"; R.useActionState(act);', "the state of actions"],
+    ["import { useActionState as state } from 'react';", "actions and transitions"],
+    ['import * as React from "react"; React.useActionState(act);', "actions and transitions"],
+    ['import ReactDOM from "react-dom"; ReactDOM.preconnect(host);', "resource preloading"],
+    ['import * as R from "react"; R.useActionState(act);', "actions and transitions"],
     ['import $, { memo } from "react"; memo($.ViewTransition);', "view transitions"],
-    ['const { preinit } = require("react-dom"); preinit(url);', "loading ahead"],
+    ['const { preinit } = require("react-dom"); preinit(url);', "resource preloading"],
     [
       'import { Fragment, jsx as _jsx } from "react/jsx-runtime"; _jsx(Fragment, { ref: it, children: [] });',
-      "references to fragments",
+      "fragment refs",
     ],
-    ["(0, jsx_runtime_1.jsxs)(react_1.Fragment, { ref })", "references to fragments"],
-    ['_jsx("title", { children: name });', "elements of a document's head"],
-    ["React.createElement('link', { rel });", "elements of a document's head"],
-    ['_jsx("script", { async: true, src });', "elements of a document's head"],
+    ["(0, jsx_runtime_1.jsxs)(react_1.Fragment, { ref })", "fragment refs"],
+    ['_jsx("title", { children: name });', "document metadata and resources"],
+    ["React.createElement('link', { rel });", "document metadata and resources"],
+    ['_jsx("script", { async: true, src });', "document metadata and resources"],
     ['import { Suspense as Until } from "react";', "Suspense"],
-    ['_jsx(Activity, { mode: shown ? "visible" : "hidden", children });', "what is hidden for a while"],
-    ['import { useDeferredValue } from "react";', "the values that are deferred"],
-    ['_jsx("input", { onCompositionEnd: look });', "the events before input"],
-    ['_jsx("form", { action: async (data) => send(data) });', "the state of actions"],
-    ['_jsxs("button", { style: { color }, formAction: () => send() });', "the state of actions"],
-    ['import { useTransition } from "react";', "the state of actions"],
-    ['import { use } from "react";', "promises that are waited for"],
-    ['import { lazy } from "react";', "promises that are waited for"],
-    ['import React from "react"; React.Children.map(children, draw);', "the children of an element as a list"],
-    ['import { c as _c } from "react/compiler-runtime";', "what compiled components remember"],
-    ["root.unstable_scheduleHydration(node);", "hydration out of turn"],
-    ["internals.findDOMNode(this);", "the nodes of components"],
-    ["componentDidCatch(error, { componentStack }) {}", "the stacks of components"],
-    ['var _dom = _interop(require("react-dom")); (0, _dom.default.preload)(url);', "loading ahead"],
+    ['_jsx(Activity, { mode: shown ? "visible" : "hidden", children });', "visible Activity"],
+    ['import { useDeferredValue } from "react";', "deferred values"],
+    ['_jsx("input", { onCompositionEnd: look });', "beforeinput and composition events"],
+    ['_jsx("form", { action: async (data) => send(data) });', "actions and transitions"],
+    ['_jsxs("button", { style: { color }, formAction: () => send() });', "actions and transitions"],
+    ['import { useTransition } from "react";', "actions and transitions"],
+    ['import { use } from "react";', "promises read during rendering"],
+    ['import { lazy } from "react";', "promises read during rendering"],
+    ['import React from "react"; React.Children.map(children, draw);', "the Children API"],
+    ['import { c as _c } from "react/compiler-runtime";', "the cache of the React Compiler"],
+    ["root.unstable_scheduleHydration(node);", "explicit hydration"],
+    ["internals.findDOMNode(this);", "findDOMNode"],
+    ["componentDidCatch(error, { componentStack }) {}", "component stacks"],
+    ['var _dom = _interop(require("react-dom")); (0, _dom.default.preload)(url);', "resource preloading"],
   ])("is found in %s", (code, name) => expect(usedIn(leftOut, code)?.name).toBe(name));
 
   test.each([
@@ -97,12 +97,12 @@ describe("a use of what is left out", () => {
     ],
     [
       'import { Fragment } from "react"; globalThis.it = (ref) => <Fragment ref={ref}>.</Fragment>;',
-      "references to",
+      "fragment refs",
       "ref",
     ],
     [
       'import "react"; globalThis.it = <svg><title>A star</title></svg>;',
-      "elements of a document's head",
+      "document metadata and resources",
       "title.*; give an <svg> its name by aria-label",
     ],
   ])("stops the build, and the message says what to do: %s", async (code, name, found) => {
@@ -120,7 +120,7 @@ describe("a use of what is left out", () => {
     });
     await expect(built).rejects.toThrow(
       new RegExp(
-        `entry\\.jsx: expected nothing of ${name}.*, which src/build/scripts/react-features\\.ts leaves out .*; found .*${found}.*(?:; |, or )remove`,
+        `entry\\.jsx: expected no use of ${name}.*, which src/build/scripts/react-features\\.ts removes .*; found .*${found}.*(?:; |, or )remove`,
       ),
     );
   });

@@ -86,8 +86,8 @@ export function reactParts(): Plugin {
         const used = isTheirs.test(id) ? undefined : usedIn(leftOut, code);
         if (used)
           this.error(
-            `${id}: expected nothing of ${used.name}, which ${here} leaves out of React; found ${used.found}; ` +
-              `${used.instead ? `${used.instead}, or ` : ""}remove the feature there, and each form loads it`,
+            `${id}: expected no use of ${used.name}, which ${here} removes from React; found ${used.found}; ` +
+              `${used.instead ? `${used.instead}, or ` : ""}remove the feature from its list, so that each form loads it`,
           );
         return undefined;
       },

@@ -29,9 +29,7 @@ it("asks twice for nothing that is said twice", () => {
 it("refuses a word that needs something else of its file", () => {
   const file = join(mkdtempSync(join(tmpdir(), "keelwork-words-")), "xx.ts");
   writeFileSync(file, 'const yes = "Si";\nexport const words = { form: { yes } };');
-  expect(() => withWords("a.ts", "spoken.form.yes", file)).toThrow(
-    "xx.ts at form.yes: expected a word that stands by itself",
-  );
+  expect(() => withWords("a.ts", "spoken.form.yes", file)).toThrow("xx.ts at form.yes: expected a self-contained text");
 });
 
 it.each(Object.keys(languages))("every word of a form stands by itself in %s", (lang) => {

@@ -40,8 +40,8 @@ function writtenIn(file: string): Written {
     for (const { node: one } of path.startsWith("form.") ? walked(node) : [])
       if (one.type === "Identifier" && others.includes(one.name ?? ""))
         throw new Error(
-          `${file} at ${path}: expected a word that stands by itself, since it is put into scripts; found ${quote(one.name)} of ` +
-            "the same file; fix: write what it says",
+          `${file} at ${path}: expected a self-contained text, since it is inlined into scripts; found ${quote(one.name)} of ` +
+            "the same file; fix: write its value",
         );
   return found;
 }
