@@ -49,7 +49,7 @@ describe("coverage and mutate", () => {
     const errors = { email: "Email is required" };
     project.write("tests/fixtures/contact/invalid/email.json", { from: "complete", remove: ["email"], errors });
     expect((await project.run(["mutate", "contact"])).out).toMatch(
-      /or one that a fixture detects: \/: required without email\n/,
+      /or that a fixture detects: \/: required without email\n/,
     );
     project.write("tests/fixtures/contact/equivalents.json", [{ pointer: "" }]);
     expect((await project.run(["mutate", "contact"])).code).toBe(2);

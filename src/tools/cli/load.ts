@@ -99,7 +99,7 @@ export function readForms(terminal: Terminal, names: string[], isRuled = true): 
   if (own.length > 0) {
     const faulty = forms.filter(({ name }) => !sound.some((one) => one.name === name)).map(({ name }) => name);
     terminal.note(`${problemsText(own)}\n`);
-    if (faulty.length > 0) terminal.note(`Left out: ${faulty.join(", ")}\n`);
+    if (faulty.length > 0) terminal.note(`Skipped: ${faulty.join(", ")}\n`);
   }
   return { project, problems, forms: sound, sound, isWhole: own.length === 0 };
 }

@@ -75,8 +75,10 @@ describe("new", () => {
     const { code, err } = await project.run(["check", "workshop"]);
     expect(code).toBe(1);
     expect(err.match(/^tests\/fixtures\/workshop\/invalid/gm)).toHaveLength(1);
-    expect(err).toContain("tests/fixtures/workshop/invalid/stubs.json\n  expected: the form to say what it said");
-    expect(err).toContain("remove the file and have it written anew: npm run forms -- coverage workshop --stubs");
+    expect(err).toContain(
+      "tests/fixtures/workshop/invalid/stubs.json\n  expected: the form to report the same messages",
+    );
+    expect(err).toContain("remove the file and generate it again: npm run forms -- coverage workshop --stubs");
   });
 
   test("a form in another language, with files", async () => {

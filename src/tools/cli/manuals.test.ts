@@ -157,7 +157,7 @@ test("one form in two languages", async () => {
     ),
   });
   const { err } = await project.run(["translate", "workshop", "de"]);
-  expect(err).toBe('taken out: "Book a workshop": "Workshop buchen"\n');
+  expect(err).toBe('removed: "Book a workshop": "Workshop buchen"\n');
   const { texts } = JSON.parse(project.read("forms/workshop.de.json"));
   expect(texts).toMatchObject({ "Book the workshop": "", "Two days.": "", Seats: "Plätze" });
   expect((await project.run(["translate", "workshop", "en"])).err).toMatch(

@@ -131,7 +131,7 @@ describe("check", () => {
     const { code, out, err } = await project.run([command]);
     expect(code).toBe(1);
     expect(out).toContain(said);
-    expect(err).toMatch(/^schemas\/odd[\s\S]+\nschemas\/other[\s\S]+\nLeft out: odd, other\n/);
+    expect(err).toMatch(/^schemas\/odd[\s\S]+\nschemas\/other[\s\S]+\nSkipped: odd, other\n/);
     expect(out).not.toMatch(/\bodd\b/i);
     project.write("schemas/shared.json", "{");
     expect(await project.run([command])).toMatchObject({ code: 2, out: "" });
@@ -231,10 +231,10 @@ describe("check", () => {
     });
     const { problems } = JSON.parse((await project.run(["check", "--json"])).out);
     expect(problems.map(({ expected, found }: { expected: string; found: string }) => [expected, found])).toEqual([
-      ["the form to say nothing besides the 2 that are right", 'name: "Name is required"'],
-      ['the form to say subject: "Subject is required" besides the 3 that are right', "nothing"],
-      ['the form to say name: "Name is requird" besides the 2 that are right', 'name: "Name is required"'],
-      ['the form to say email: "Email is required" besides the 3 that are right', "nothing"],
+      ["the form to report nothing besides the 2 that match", 'name: "Name is required"'],
+      ['the form to report subject: "Subject is required" besides the 3 that match', "nothing"],
+      ['the form to report name: "Name is requird" besides the 2 that match', 'name: "Name is required"'],
+      ['the form to report email: "Email is required" besides the 3 that match', "nothing"],
     ]);
   });
 });

@@ -63,7 +63,11 @@ function readFrom(source: Source, other: Document | undefined): Side & { isNamed
     };
   } catch (error) {
     if (!(error instanceof UnresolvedRef)) throw error;
-    const expected = "a reference that leads somewhere";
-    throw refusal(file, { expected, found: error.ref, fix: "put what it names beside the file" }, error.pointer);
+    const expected = "a reference that can be resolved";
+    throw refusal(
+      file,
+      { expected, found: error.ref, fix: "add the file or the definition that it names" },
+      error.pointer,
+    );
   }
 }

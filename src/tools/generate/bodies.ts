@@ -60,7 +60,7 @@ export class BodyMaker {
     for (const body of this.any(seed)) {
       const isValid = this.errorsOf(body).length === 0;
       fruitless = isValid ? 0 : fruitless + 1;
-      if (fruitless > mostAttempts) throw new NothingFits(`none of ${mostAttempts} bodies kept every rule`);
+      if (fruitless > mostAttempts) throw new NothingFits(`none of ${mostAttempts} bodies satisfied every rule`);
       if (isValid) yield body;
     }
   }

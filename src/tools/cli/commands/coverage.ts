@@ -71,7 +71,7 @@ function fill(terminal: Terminal, { subject, result: { missing } }: Covered, cho
   const whole = readAgain(terminal.root, subject);
   for (const note of writeGuards(terminal.root, whole, made.slice(0, 2 * most), choices)) terminal.note(note);
   for (const gap of coverageOf(readAgain(terminal.root, subject)).missing)
-    terminal.note(`not written, to be thought of: ${gapText(gap)}`);
+    terminal.note(`not generated, to be written by hand: ${gapText(gap)}`);
 }
 
 export const coverage: Register = (program, run) => {

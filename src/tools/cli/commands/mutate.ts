@@ -13,7 +13,9 @@ async function say(terminal: Terminal, form: string, result: MutationScore): Pro
   await terminal.line(`${bold(form)}: ${tint(percent(result.score))}, ${share}`);
   for (const survivor of result.survivors) await terminal.line(`  no fixture notices ${mutantText(survivor)}`);
   for (const one of result.stale)
-    await terminal.line(`  equivalents.json lists no mutant, or one that a fixture detects: ${mutantText(one)}`);
+    await terminal.line(
+      `  equivalents.json lists an entry that is no mutant, or that a fixture detects: ${mutantText(one)}`,
+    );
 }
 
 export const mutate: Register = (program, run) => {

@@ -63,7 +63,7 @@ export const translate: Register = (program, run) => {
         writeJson(terminal.root, file, { $schema: "../src/engine/meta/translation.json", texts });
         const left = wanted.filter((text) => !isSaid(texts[text]));
         const gone = Object.entries(before).filter(([text]) => !wanted.includes(text));
-        for (const [text, said] of gone) terminal.note(`taken out: ${JSON.stringify(text)}: ${JSON.stringify(said)}`);
+        for (const [text, said] of gone) terminal.note(`removed: ${JSON.stringify(text)}: ${JSON.stringify(said)}`);
         const page = alternatesOf({ ...form, translations: { [lang]: {} } })?.at(-1)?.href;
         if (options.json) await terminal.json({ file, texts: wanted.length, left, gone: Object.fromEntries(gone) }, 2);
         else {
