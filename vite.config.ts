@@ -73,7 +73,7 @@ const early = /^(react|island-form|form-.+)$/;
 const compiledAhead = ({ name }: { name: string }) => (early.test(name) ? "//# allFunctionsCalledOnLoad" : "");
 
 /**
- * The browser's half in a language, by default English; only the English one builds the site's styles and its other
+ * The browser half in a language, by default English; only the English one builds the site's styles and its other
  * islands.
  */
 const browserHalf = (lang?: string): EnvironmentOptions => ({

@@ -1,4 +1,4 @@
-/** Builds the site: the browser's half, the server's half, then a document for every route. */
+/** Builds the site: the browser half, the server half, then a document for every route. */
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import type { ViteBuilder } from "vite";

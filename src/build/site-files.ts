@@ -7,7 +7,7 @@ import { schemaFiles } from "../content/forms/schemas.ts";
 import { favicon } from "../content/pictures/images.ts";
 import { licenses } from "./licenses.ts";
 
-/** The server's half of the site, built or loaded by the dev server. */
+/** The server half of the site, built or loaded by the dev server. */
 export type Site = typeof import("../render/prerender.ts");
 
 /** What is read of it here. */

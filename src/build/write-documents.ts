@@ -19,7 +19,7 @@ export interface BuildContext {
   /** All styles of the site. */
   css: string;
   endpoint: string;
-  /** The path of the page for missing paths. */
+  /** The path of the not-found page. */
   missingPath: string;
   output: Output;
   /** Documents of the last build. */
@@ -36,7 +36,7 @@ export interface UnstyledDocument extends Reading {
   heading: string;
   cover?: Rendered["cover"];
   ingredients?: Rendered["ingredients"];
-  /** Renders it again with a policy: static hosts send the missing page with the headers of every path. */
+  /** Renders it again with a policy: static hosts send the not-found page with the headers of every path. */
   again?: Rendered["html"];
   /** The document of the last build, which is not rendered again. */
   before?: Known;

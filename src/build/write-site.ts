@@ -1,4 +1,4 @@
-/** Writes the site: a document for every route, and the other files that are not part of the browser's half. */
+/** Writes the site: a document for every route, and the other files that are not part of the browser half. */
 import { readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -46,7 +46,7 @@ interface Halves {
   sources: string;
   papers: Paper[];
   scripts: Awaited<ReturnType<typeof builtScripts>>;
-  /** Resolves once the compressed copies of the browser's half are written. */
+  /** Resolves once the compressed copies of the browser half are written. */
   copies: Promise<void>;
   output: Output;
   keepAssets: (output: Output) => string[][];
@@ -70,7 +70,7 @@ async function refuseBrokenLinks(root: string, sources: string, site: Site, draf
 /** The part of a document that depends on the time of rendering. */
 const today = (): unknown => [new Date().toISOString().slice(0, 10), new Date().getFullYear()];
 
-/** Writes the site's documents, and the other files that are not part of the browser's half. */
+/** Writes the site's documents, and the other files that are not part of the browser half. */
 export async function writeSite(halves: Halves): Promise<void> {
   const { root, sources, papers, scripts, copies, output, keepAssets, env } = halves;
   const dist = join(root, "dist");

@@ -43,7 +43,7 @@ interface DocumentProps {
   jsonLd?: object;
   /** The language of the page's own words; English, when left out. */
   lang?: string;
-  /** Whether this is the page of a missing path. */
+  /** Whether this is the not-found page. */
   missing: boolean;
   /** The content security policy, where the document has to include it. */
   policy?: string;

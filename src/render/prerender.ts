@@ -1,4 +1,4 @@
-/** The server's half of the site, as the build and the dev server load it. */
+/** The server half of the site, as the build and the dev server load it. */
 
 import { indexed } from "../content/page-data.ts";
 import type { Card } from "../content/pictures/images.ts";

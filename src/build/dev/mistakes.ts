@@ -12,7 +12,7 @@ import { isSiteFile, type Site } from "../site-files.ts";
 /** The delay of the type check after a page was served, in milliseconds, so that it does not slow down what an author waits for. */
 const afterPage = 1_000;
 
-/** Prints mistakes in the terminal, once as long as they stay the same, without failing: the missing page may be written later. */
+/** Prints mistakes in the terminal, once as long as they stay the same, and stops nothing: a linked page may be written later. */
 export function mistakesIn({ config: { logger }, watcher }: ViteDevServer, root: string) {
   const told = new Map<string, string>();
   const say = async (about: string, found: Promise<Problem[]>): Promise<void> => {

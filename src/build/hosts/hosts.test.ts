@@ -46,7 +46,7 @@ it("says once what a folder of thousands has in common, and stays as small as ho
   for (const route of ["/", "/about-us", "/blog"]) expect(sentTo(headers, route)).toBe(policies.get(route));
   expect(sentTo(headers, "/blog/1")).toBeUndefined();
   const below = sentTo(headers, "/blog/*");
-  // A host sends the missing page of a folder with the folder's policy.
+  // A host sends the not-found page in a folder with the folder's policy.
   const needed = [...["/blog", "/blog/0", "/blog/1"].map((route) => policies.get(route)), missing];
   expect(stylesIn(below)).toEqual(needed.flatMap((one) => stylesIn(one) ?? []).sort());
   // Nothing else is more permissive.

@@ -26,7 +26,7 @@ const replacing = (path: string, name: string, value: string) => `${path}\n  ! $
 const neverAsked = ["frame-src", "media-src", "object-src", "worker-src"].map((name): Directive => [name, [none]]);
 
 /**
- * A policy that allows what any document needs: for paths without a block, and so for the missing page, which also
+ * A policy that allows what any document needs: for paths without a block, and so for the not-found page, which also
  * includes its own. Some hosts combine it with a document's own, and then both apply, which amounts to the document's
  * own. Directives that would get too long are left to the documents' own policies: every document has its own styles.
  */
@@ -42,7 +42,7 @@ const blocksOf = (sent: Sent): string[] =>
 /**
  * The `_headers` file.
  * @param policies the policy of each document, by its route; hosts may add a slash to it
- * @param missing the policy of the missing page
+ * @param missing the policy of the not-found page
  */
 export async function hostHeaders(policies: Map<string, string>, missing: string): Promise<string> {
   const routes = sentTo(policies, [missing]).flatMap(blocksOf);

@@ -81,7 +81,7 @@ export const nginxProxy = (endpoint: string): string => `${head}${handedOn(hosts
 /**
  * nginx as the web server of the site, and as a proxy for the receiver under a host of its own.
  * @param policies the policy of each document, by its route
- * @param missing the policy of the missing page
+ * @param missing the policy of the not-found page
  */
 export async function nginxConfig(policies: Map<string, string>, missing: string, endpoint: string): Promise<string> {
   const sent = sentTo(policies, [], looksLikeFile);

@@ -58,7 +58,7 @@ function folded(folder: string, inside: Sent[], besides: string[]): Sent | undef
 /**
  * The policies of all documents; if there are too many, those of the largest folders are combined.
  * @param policies the policy of each document, by its route
- * @param besides the policies of other documents that are sent below a folder: the missing page, where a host cannot
+ * @param besides the policies of other documents that are sent below a folder: the not-found page, where a host cannot
  * tell it apart
  * @param isApart whether a document keeps its own in any folder
  */

@@ -6,7 +6,7 @@ import { languagesIn } from "../../content/forms/languages.ts";
 
 const prefix = "client_";
 
-/** The name of the environment that builds the browser's half in a language; Vite takes no hyphen in it. */
+/** The name of the environment that builds the browser half in a language; Vite takes no hyphen in it. */
 export const environmentOf = (lang: string): string => prefix + lang.replaceAll("-", "$");
 
 /** The language of an environment, by its name. */
@@ -14,7 +14,7 @@ export const languageOf = (environment: string): string =>
   environment.startsWith(prefix) ? environment.slice(prefix.length).replaceAll("$", "-") : "en";
 
 /**
- * Vite plugin: builds the browser's half in these languages, too.
+ * Vite plugin: builds the browser half in these languages, too.
  * @param halfIn the configuration for a language
  */
 export const languageBuilds = (root: string, halfIn: (lang: string) => EnvironmentOptions): Plugin => ({

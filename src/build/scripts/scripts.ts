@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, ScriptTag } from "../../render/document.tsx";
 
-/** Vite's manifest of the browser's half, by source. */
+/** Vite's manifest of the browser half, by source. */
 export interface Manifest {
   [source: string]: { file: string; name?: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] };
 }

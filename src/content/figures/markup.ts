@@ -109,7 +109,7 @@ function compiled({ content, id, sheets }: Parts, source: Pick<Source, "file" | 
   const { picture, files } = isApart ? apart(content, id, sheets) : { picture: drawn, files: [] };
   const paragraph = (text: string | undefined, name: string) => (text ? `<p ${name}>${unbrokenMarkup(text)}</p>` : "");
   const said = paragraph(isApart ? description : "", `class="figure-said" id="${id}-said"`);
-  // The description is collapsed, so that who sees the diagram need not scroll past the same in words on a phone.
+  // The description is open where there is room, and collapsed on a phone: who sees the diagram need not scroll past it.
   const words = said && !table ? fold(' class="fold"', "In words", title, said) : said;
   const rest = words + paragraph(note, 'class="figure-note"') + tableMarkup(table, title);
   return {

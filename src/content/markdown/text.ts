@@ -51,7 +51,7 @@ async function createRenderer() {
     return `<pre class="code" role="group" tabindex="0"${label}><code>${code.join("\n")}</code></pre>\n`;
   };
   md.renderer.rules.text = (tokens, index) => unbrokenMarkup(tokens[index]?.content ?? "");
-  // Line breaks are allowed inside long identifiers alone: after the hyphen of a short one they would leave it in doubt.
+  // Line breaks are allowed inside long identifiers only: at the end of a line, the hyphen of cost-center could be hyphenation.
   md.renderer.rules.code_inline = (tokens, index) => {
     const { content = "" } = tokens[index] ?? {};
     if (content.length <= 24) return `<code class="unbroken">${escapedText(content)}</code>`;

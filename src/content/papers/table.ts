@@ -22,13 +22,14 @@ interface Columns {
   sides: Side[];
 }
 
-/** The minimum width of a column; longer words are broken. */
+/** The width to which columns shrink even if that breaks words. */
 const narrow = 76;
 
 /**
- * The columns of a table, as wide as needed: if everything fits, they share the remaining width; otherwise the widest columns
- * shrink down to their longest word, numeric ones last.
- * @returns undefined if even these do not fit
+ * The columns of a table, as wide as needed: if everything fits, they share the remaining width; otherwise columns wider than
+ * `narrow` shrink toward it, those with numbers only if the others do not suffice; and if that is not enough either, the widest
+ * shrink further, down to their longest word.
+ * @returns undefined if the table does not fit even then
  */
 function columnsOf(sheets: Sheets, body: Run[][][], sides: Side[]): Columns | undefined {
   const rows = body.map((row, index) =>
