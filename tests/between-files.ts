@@ -7,7 +7,7 @@ import { afterAll, expect, vi } from "vitest";
 /** What all files of a process have in common, by name. */
 const shared = () =>
   new Map<string, unknown>([
-    // Packages, when they are loaded, make some that begin so.
+    // Not those that begin with two underscores, which packages define when they are loaded.
     ...Object.keys(globalThis).flatMap((name) => (name.startsWith("__") ? [] : [[`global ${name}`, true] as const])),
     ...Object.entries(process.env).map(([name, value]) => [`environment ${name}`, value] as const),
     ["folder", process.cwd()],
@@ -26,7 +26,7 @@ if (typeof document !== "undefined") {
 const before = shared();
 
 afterAll(() => {
-  // What is stubbed is so until the next test, as is said there.
+  // Stubs of the last test are still in place: vitest removes them before the next one (`unstubGlobals` in vitest.config.ts).
   vi.unstubAllGlobals();
   const now = shared();
   const left = [...before, ...now].flatMap(([what]) => (before.get(what) === now.get(what) ? [] : [what]));

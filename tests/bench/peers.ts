@@ -100,7 +100,7 @@ async function submit({ browser }: Bench, url: string, error?: string): Promise<
   return timeToFirstError(visit, error).finally(() => visit.close());
 }
 
-/** Submissions per round: a first error takes a few frames, and their number varies (with one, ratios were 0.85 and 1.02). */
+/** Submissions per round: a first error takes a few frames, and their number varies (with one, two runs gave 0.85 and 1.02). */
 const submissions = 4;
 
 /** Measures the peers, each in turn with ours. */

@@ -25,7 +25,7 @@ export const application: Schema = {
   required: ["name", "letter"],
 };
 
-/** One whose root is a list, with rates of each entry under names of the visitor's own, and with a file. */
+/** One whose root is a list, with free keys for the rates of each entry, and with a file. */
 export const roster: Schema = {
   title: "Roster",
   type: "array",

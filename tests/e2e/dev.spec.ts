@@ -94,7 +94,7 @@ const comparable = (html: string) =>
     .replace(/<script type="module">import \{ injectIntoGlobalHook[\s\S]*?<\/script>/, "")
     .replace('<script type="module" src="/@vite/client"></script>', "")
     .replace(/<script type="module" src="[^"]*drawn:\d+"><\/script>/, "")
-    // The built page of missing paths contains its policy, and its script is minified.
+    // The built not-found page contains its policy, and its script is minified.
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
     .replace(/<script type="module">\(function tellOfMissing[\s\S]*?<\/script>/, "")
     .replace(/<script type="importmap">.*?<\/script>/, "")

@@ -2,10 +2,10 @@
 import { flags } from "../browser.ts";
 
 /**
- * Browser features that are turned off. Cross-origin isolation: our pages ask for it (policy.spec.ts), but a new tab's empty
- * page does not, so Chromium would replace the tab's process for the first page, which takes a seventh of a form's visit.
- * Firefox and WebKit (engines.spec.ts) and all browsers of `npm run test:browsers` apply it. The other features are Playwright's
- * own list, which this flag replaces.
+ * Browser features that are turned off. The opener policy: our pages send one (policy.spec.ts), but a new tab's empty page has
+ * none, so Chromium would replace the tab's process for the first page, which takes a seventh of a form's visit. Firefox and
+ * WebKit (engines.spec.ts) and all browsers of `npm run test:browsers` apply it. The other features are Playwright's own list,
+ * which this flag replaces.
  */
 const leftOff = [
   "CrossOriginOpenerPolicy",

@@ -21,7 +21,7 @@ const everywhere: [name: string, value: RegExp][] = [
   ["cross-origin-resource-policy", /^same-origin$/],
 ];
 
-test("every document, even that of missing paths, is sent with the policy", async ({ request }) => {
+test("every document, even the not-found page, is sent with the policy", async ({ request }) => {
   expect(documents.length).toBeGreaterThan(0);
   for (const route of [...documents, "/no-such-page"]) {
     const answer = await request.get(route);

@@ -89,7 +89,7 @@ test("a site that was built for another host is served as it was built, with a n
 });
 
 test.runIf(isFull).each([
-  ["the server's half", true],
+  ["the server half", true],
   ["the site", false],
 ])("a build that was killed while it made %s is made anew, for the host it was for", async (_what, isServerStale) => {
   const here = ProjectCopy.make();

@@ -24,7 +24,7 @@ const meant: { [name: string]: string } = {
     "a constant that no script sends, being optional, is posted: it is the only value that is allowed",
   dates: "without script, nobody knows the visitor's time zone",
   "time-of-day": "without script, nobody knows the visitor's time zone",
-  "free-keys-of-a-branch": "a key that the visitor has named as a field of another branch is taken for that field",
+  "free-keys-of-a-branch": "a free key with the name of another branch's field is taken for that field",
 };
 
 const cases = corpus().filter(({ name, refused }) => !refused && !meant[name] && (isWhole || disputed.test(name)));

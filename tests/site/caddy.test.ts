@@ -47,7 +47,7 @@ describe.skipIf(reason)(reason ?? "Caddy with the generated configuration", () =
   test.each([
     ...["/no-such-page", "/no/such/", "/services", "/_headers", "/.env", "/assets/no-such.js", "/404.html"],
     ...["/contact%00", `/${"a".repeat(300)}`, `/${"%C3%A9".repeat(200)}`],
-  ])("%s is missing, under the missing page's policy", async (path) => {
+  ])("%s is missing, under the not-found page's policy", async (path) => {
     const html = readFileSync("dist/404.html", "utf8");
     // Whatever part a cache has of it, the whole body is sent.
     const cached: { [name: string]: string }[] = [{}, { Range: "bytes=0-9" }, { "If-None-Match": "*" }];

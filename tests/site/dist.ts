@@ -32,10 +32,10 @@ export const pathOf = (file: string): string => join(root, file);
 /** A file's text. */
 export const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
-/** The file of a route's document; "/404" is the page of missing paths. */
+/** The file of a route's document; "/404" is the not-found page. */
 export const fileOf = (route: string): string => (route === "/404" ? "404.html" : join(route, "index.html").slice(1));
 
-/** Every expected document: the routes, and the page of missing paths. */
+/** Every expected document: the routes, and the not-found page. */
 export const allPages: string[] = [...routes, "/404"];
 
 /** The pages of a route's list: those of the blog's, the newest articles first, or the route's own. */

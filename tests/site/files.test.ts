@@ -16,7 +16,7 @@ const changedOn = (route: string): string | undefined =>
 /** Every document of the site, including pages and forms beyond the specification. */
 const documents = files.filter((file) => file.endsWith(".html"));
 
-test("there is a document for each route of the specification and for missing paths", () => {
+test("there is a document for each route of the specification and a not-found page", () => {
   expect(documents).toEqual(expect.arrayContaining(allPages.map(fileOf)));
 });
 

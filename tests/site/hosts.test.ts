@@ -82,7 +82,7 @@ describe.each<Reading>(["removes, then joins", "the later counts", "joins"])("a 
       }
   });
 
-  test("sends the page of missing paths a policy that allows what it needs; its own is in a meta tag", () => {
+  test("sends the not-found page a policy that allows what it needs; its own is in a meta tag", () => {
     const said = elementsOf(missingPage).find((element) => attributeOf(element, "http-equiv") !== undefined);
     expect(said && attributeOf(said, "content")).toBe(inlinedPolicy(missing));
     for (const path of ["/no-such-page", "/blog/no-such-article/"]) {

@@ -64,7 +64,7 @@ describe("every page's head", () => {
       expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   });
 
-  test("the page of missing paths is not indexed, and has no canonical URL", () => {
+  test("the not-found page is not indexed, and has no canonical URL", () => {
     const { head } = documentOf("/404");
     expect(meta("/404", "robots")).toBe("noindex,follow");
     expect(all(head, 'link[rel="canonical"]')).toEqual([]);

@@ -55,7 +55,7 @@ describe.skipIf(reason)(reason ?? "nginx with the generated configuration", () =
     "/.env",
     "/nginx.conf",
     "/404.html",
-  ])("%s is missing, under the missing page's policy", async (path) => {
+  ])("%s is missing, under the not-found page's policy", async (path) => {
     const { status, headers, body } = await get(path);
     const html = readFileSync("dist/404.html", "utf8");
     expect([status, headers["content-security-policy"]]).toEqual([404, policyOf(html, endpoint)]);

@@ -64,7 +64,7 @@ test("the site's name is the brand's", () => {
   expect(nodeOf("/", "WebSite").name).toBe(brand.name);
 });
 
-test("the page of missing paths has only the organization", () => {
+test("the not-found page has only the organization", () => {
   expect(graphOf("/404").map((node) => [node["@type"], node.foundingDate])).toEqual([
     ["Organization", String(brand.founded)],
   ]);

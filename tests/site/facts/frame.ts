@@ -52,7 +52,7 @@ export const social: Link[] = [
   ["X (coming soon)", "#"],
 ];
 
-/** The page of a missing path (the spec's sections 2 and 8). */
+/** The not-found page (the spec's sections 2 and 8). */
 export const missing = {
   route: "/404",
   h1: "Oops! Page not found",
