@@ -37,8 +37,8 @@ async function writeForms(output: Output, file: string, bytes: Uint8Array, how: 
 }
 
 /**
- * Writes the brotli and gzip copies of files on disk, except the style sheet: documents inline their share, and nothing requests
- * it.
+ * Writes the brotli and gzip copies of the scripts and drawings among files on disk. The style sheet needs none: documents inline
+ * their share, and nothing requests it.
  */
 export async function compress(output: Output, root: string, files: string[]): Promise<void> {
   const write = async (file: string) =>
