@@ -36,7 +36,7 @@ export const promised: [name: string, keeps: Promised][] = [
     },
   ],
   [
-    "the limits on drafts and bytes hold, except that a draft may be replaced within them",
+    "the limits on drafts and bytes hold, without counting a draft that is replaced or expired",
     async ({ database }) => {
       const drafts = new Drafts(database, 1, { drafts: 2, bytes: 10 });
       expect(await drafts.keep(first, bytes("12345"), 0)).toBe(day);
