@@ -61,7 +61,7 @@ export function problemsSaid(said: string): Problem[] {
     .flatMap(problemOf);
 }
 
-/** The exit codes of a type checker that ran to its end. */
+/** The error for a type checker that found mistakes, or did not run to its end, with what it has printed. */
 interface Ended extends Error {
   stdout: string;
   stderr: string;

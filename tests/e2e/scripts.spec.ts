@@ -153,7 +153,7 @@ test.describe("where scripts are turned off", () => {
   });
 });
 
-test("every script and every import has an integrity hash", async ({ request }) => {
+test("every script and every import has the integrity hash of its file", async ({ request }) => {
   const served = async (path: string) => (await request.get(path)).body();
   for (const path of ["/", "/blog", ...forms.map(({ route }) => route), "/no-such-page"]) {
     const html = await (await request.get(path)).text();

@@ -28,7 +28,7 @@ interface Broken extends Finding {
   href: string;
 }
 
-/** Matches the beginning of an absolute address. */
+/** The schemes that links may have; where such links lead is not checked. */
 const schemes = ["https:", "http:", "mailto:", "tel:", "sms:", "webcal:"];
 
 /** The scheme of an address, in lower case; none for one on this site. */

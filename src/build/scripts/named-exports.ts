@@ -7,9 +7,7 @@ import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 
 const facade = "\0named-exports:";
-/**
- * Bundles a module without imports into a chunk of its own, so that only forms that use a format load it, and none loads a helper.
- */
+/** A CommonJS module without imports, which becomes a chunk of its own: only forms that use a format load it, without a helper. */
 const isAlone = /node_modules\/ajv-formats\/dist\/formats\.js$/;
 const isCommonJs = /^(react|react-dom)(\/|$)|^ajv\/dist\/runtime\//;
 /** Files of React, by id, and their replacements. */

@@ -77,7 +77,7 @@ interface Piece {
 
 /** A selector of a rule. */
 export interface Selector extends Piece {
-  /** Its lists of single classes, which all have the same specificity; other lists have that of their most specific alternative. */
+  /** Its `:is()` lists of single classes: leaving out some does not change the specificity, as it could in other lists. */
   lists: { text: string; classes: Piece[] }[];
 }
 
