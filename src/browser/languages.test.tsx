@@ -46,7 +46,7 @@ async function open(isFirefox: boolean): Promise<Promise<void>[]> {
   return held;
 }
 
-test("with its numbers as this one writes them, whatever draws them", async () => {
+test("the numbers in another language's draft are rewritten in the notation of this page's language", async () => {
   const held = (...texts: string[]): ControlStates =>
     Object.keys(properties).map((key, index) => [key, [key, texts[index] ?? "", ""]]);
   const draft: Draft = { at: 1, version: "1", query: "", held: [], base: [] };
@@ -58,9 +58,9 @@ test("with its numbers as this one writes them, whatever draws them", async () =
 });
 
 test.each([
-  ["once it is back, though it was not alive when it was left", true, 1],
-  ["not as it is opened", false, 0],
-])("in which it has what another has since %s", async (_what, persisted, loads) => {
+  ["reloads when it comes back from the cache, though it was not hydrated", true, 1],
+  ["does not reload while it is first opened", false, 0],
+])("a page whose draft is newer in another language %s", async (_what, persisted, loads) => {
   await open(false);
   write(`${drafts}/de/book`, { at: 1, version: "1", query: "", held: [] });
   const loaded = vi.spyOn(location, "replace").mockReturnValue();
@@ -70,11 +70,11 @@ test.each([
 });
 
 test.each<[what: string, isFirefox: boolean, hasDraft: boolean, before: number, after: number]>([
-  ["once it is left for another language", true, false, 0, 1],
-  ["once it has words, which another language may take", true, true, 1, 2],
-  ["and never in another browser", false, true, 0, 0],
+  ["in Firefox, from when it is left for another language", true, false, 0, 1],
+  ["in Firefox, from the start if it has a draft, which another language may take over", true, true, 1, 2],
+  ["never in another browser", false, true, 0, 0],
 ])(
-  "is loaded again in Firefox, whose back-forward cache keeps a storage of before, %s",
+  "a page is kept out of the back-forward cache, where its storage would be outdated: %s",
   async (_what, isFirefox, hasDraft, before, after) => {
     if (hasDraft) write(ownName(), { at: 1, version: "1", query: "", held: [] });
     const held = await open(isFirefox);
@@ -84,7 +84,7 @@ test.each<[what: string, isFirefox: boolean, hasDraft: boolean, before: number, 
   },
 );
 
-test("stays in that cache with a file that was chosen there", async () => {
+test("a page with a chosen file stays in the back-forward cache", async () => {
   write(ownName(), { at: 1, version: "1", query: "", held: [] });
   const held = await open(true);
   const target = { type: "file", value: "plan.pdf", autocomplete: "" };

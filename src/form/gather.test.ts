@@ -60,7 +60,7 @@ test.each<[what: string, html: string, known: string | string[] | undefined, tol
   expect(told(html, known)).toEqual([...expected, "commit"]);
 });
 
-test("a rich form gathers the rest itself, which may take it a while", () => {
+test("a rich form flushes its own state after the controls' events", () => {
   const flush = vi.fn();
   expect(told(`<input name="a" value="x">`, undefined, { flush } as unknown as RichParts)).toEqual([
     "input x",

@@ -62,7 +62,7 @@ const description = (selector: string) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(" ");
 
-test("where an entry was moved to is what it was then, whatever is added and removed later", async () => {
+test("the status of a moved entry does not change when entries are added or removed later", async () => {
   await draw(fields({ guests }), { start: { guests: [{ name: "A" }, { name: "B" }, { name: "C" }] } });
   await press("Move guest 2 down");
   expect(statuses()).toEqual(["Moved to place 3 of 3"]);
@@ -72,7 +72,7 @@ test("where an entry was moved to is what it was then, whatever is added and rem
   expect(statuses()).toEqual(["Moved to place 3 of 3"]);
 });
 
-test("an entry that is added beside one with an error moves no line of the alert", async () => {
+test("adding an entry to a list with an error does not change the lines of the alert", async () => {
   await draw(fields({ guests, city: text }, "guests", "city"), { start: { guests: [{}] } });
   await press("Submit");
   const lines = [...document.querySelectorAll(".error-summary li")];
@@ -81,7 +81,7 @@ test("an entry that is added beside one with an error moves no line of the alert
   expect([...document.querySelectorAll(".error-summary li")]).toEqual(lines);
 });
 
-test("an error goes with a field that a condition takes from the page", async () => {
+test("the error of a field disappears when a condition removes the field", async () => {
   const firm = fields({ firm: { type: "boolean" }, city: text }, "city");
   const brings = {
     if: { properties: { firm: { const: true } }, required: ["firm"] },
@@ -98,7 +98,7 @@ test("an error goes with a field that a condition takes from the page", async ()
   expect([lines(), description("[name=vat]")]).toEqual([["City is required"], ""]);
 });
 
-test("what a condition makes a choice of keeps the focus where it was", async () => {
+test("the focus stays in a checkbox whose tick gives its entry a choice between branches", async () => {
   const way = (name: string) => fields({ [name]: text }, name);
   const brings = {
     if: { properties: { paid: { const: true } }, required: ["paid"] },
@@ -114,7 +114,7 @@ test("what a condition makes a choice of keeps the focus where it was", async ()
   expect(document.activeElement).toBe(box());
 });
 
-test("the error of a group, or of the form as a whole, goes once it is mended, and those of its fields stay", async () => {
+test("the error of a group, or of the whole form, disappears once it is corrected; those of its fields stay", async () => {
   const some = { ...fields({ city: text, zip: text, note: text }, "city"), minProperties: 2 };
   await draw({ ...fields({ home: some, away: text, count: { type: "integer" } }, "home", "away"), minProperties: 2 });
   await press("Submit");
@@ -128,21 +128,21 @@ test("the error of a group, or of the form as a whole, goes once it is mended, a
   expect([description("[name=away]"), description("[name='home.city']"), ...lines()]).toEqual([...told, ...told]);
 });
 
-test("what a form that fields can be added to lacks is said at the button that adds them, which its error leads to", async () => {
+test("a missing free key is reported at the button that adds one, and the error summary links to it", async () => {
   await draw({ ...fields({ city: text }, "source"), additionalProperties: { type: "string" } });
   await press("Submit");
   expect(found<HTMLAnchorElement>(".error-summary a").hash).toBe(`#${found(".field-add").id}`);
   expect(description(".field-add")).toBe("source is required");
 });
 
-test("the focus stays in a field whose text a condition has made a choice of", async () => {
+test("the focus stays in a text field that a condition turns into a select", async () => {
   const choice = { if: fields({ city: { const: "B" } }, "city"), then: fields({ city: { enum: ["B", "C"] } }) };
   await draw({ ...fields({ city: text, count: { type: "integer" } }), ...choice });
   await fill("[name=city]", "B");
   expect([document.activeElement?.tagName, document.activeElement]).toEqual(["SELECT", found("[name=city]")]);
 });
 
-test("a range and a color say that they are not answered, and a range its number once", async () => {
+test("an unanswered range or color is described as not answered, and a range's number is not a live region", async () => {
   const shade: Schema = { ...text, format: "color" };
   const rating: Schema = { type: "integer", minimum: 0, maximum: 5, description: "Five is best." };
   await draw(fields({ rating, shade }), { ui: { fields: { rating: { widget: "range" } } } });
@@ -156,7 +156,7 @@ test("a range and a color say that they are not answered, and a range its number
   expect(lives).toEqual(["off", null]);
 });
 
-test("a file that is refused once more is told of once more", async () => {
+test("a file that is refused a second time is announced a second time", async () => {
   await draw(fields({ plan: { ...text, format: "data-url", contentMediaType: "application/pdf" } }));
   const [picker, refused] = [found("[name=plan]"), found(".file-refused")];
   const told: (string | null)[] = [];
@@ -171,7 +171,7 @@ test("a file that is refused once more is told of once more", async () => {
   }
 });
 
-test("a file that is taken out has no other named anew, and that files are not kept is said at their control", async () => {
+test("removing a file does not render the others again, and the control says that files are not kept", async () => {
   await draw(fields({ plans: { type: "array", items: { ...text, format: "data-url" }, maxItems: 3 } }));
   const picker = Object.assign(found("[name=plans]"), { files: ["a", "b"].map((name) => new File(["words"], name)) });
   await act(async () => picker.dispatchEvent(new Event("change", { bubbles: true })));
@@ -188,9 +188,9 @@ test("a file that is taken out has no other named anew, and that files are not k
 });
 
 test.each([
-  ["of its own fields", {}, "Payment "],
-  ["with fields that all share", { properties: { note: text }, description: "How?" }, "Payment How?"],
-])("what a choice %s brings is in a group of its name", async (_what, around, said) => {
+  ["without common fields", {}, "Payment "],
+  ["with common fields", { properties: { note: text }, description: "How?" }, "Payment How?"],
+])("the fields of a choice %s are in a group with its name", async (_what, around, said) => {
   const way = (name: string) => fields({ [name]: text }, name);
   const payment: Schema = { type: "object", ...around, oneOf: [way("holder"), way("reference")] };
   await draw(fields({ payment }));

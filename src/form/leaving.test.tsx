@@ -39,9 +39,9 @@ async function drawSender(): Promise<{ sender: () => Submission; root: Root }> {
 }
 
 test.each([
-  ["a long text, until it is sent", 64_000, true, undefined],
-  ["a long text, until it fails", 64_000, true, new TypeError("Failed to fetch")],
-  ["what a browser goes on sending: not", 64, false, undefined],
+  ["a request with a long text, until it succeeds: yes", 64_000, true, undefined],
+  ["a request with a long text, until it fails: yes", 64_000, true, new TypeError("Failed to fetch")],
+  ["a short request, which browsers finish by themselves: no", 64, false, undefined],
 ])("%s", async (_what, length, asked, failure) => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("fetch", async () => {
@@ -59,7 +59,7 @@ test.each([
   act(() => root.unmount());
 });
 
-test("no control has the focus when a form has been sent, to tell of a change when the draft is gone", async () => {
+test("a control loses the focus before a success is reported, so that its change cannot restore the draft", async () => {
   vi.stubGlobal("fetch", async () => new Response());
   const { sender, root } = await drawSender();
   const input = document.querySelector("input");
@@ -70,7 +70,7 @@ test("no control has the focus when a form has been sent, to tell of a change wh
   act(() => root.unmount());
 });
 
-test("a form that is sent while it reads a file, until that is read", async () => {
+test("leaving asks for confirmation while a submitted form is still reading a file", async () => {
   const edits = new Edits();
   const form = document.createElement("form");
   const sentAgain = new Promise<void>((done) => vi.spyOn(form, "requestSubmit").mockImplementation(() => done()));

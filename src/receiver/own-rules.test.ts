@@ -41,7 +41,7 @@ describe("a rule", () => {
     expect(await stored(url)).toMatchObject([{ body: ada }]);
   });
 
-  test("is said at its field where no script runs", async () => {
+  test("shows its message at its field on pages without script", async () => {
     const { port } = await start({}, [withOwn(plain, { rules })]);
     const { status, html } = await submit(port, fieldsOf(body));
     expect(status).toBe(400);
@@ -58,7 +58,7 @@ describe("a rule", () => {
     ],
     ["returns a promise that rejects", () => Promise.reject(new Error(`none for ${body.email}`)) as never],
     [
-      "says promises that reject",
+      "returns messages that are rejected promises",
       () => ({ email: Promise.reject(new Error("1")), friend: Promise.reject(2) }) as never,
     ],
   ])("that %s is logged, without what was sent, and the lead is stored", async (_what, failing) => {
@@ -73,7 +73,7 @@ describe("a rule", () => {
 });
 
 describe("a rule that takes its time", () => {
-  test("is asked once all others are kept, and refuses who can read why", async () => {
+  test("runs after all others passed, and refuses a body if the page can show why", async () => {
     const asked: unknown[] = [];
     const later: Own["later"] = {
       taken: async (sent, signal, lang) => {
@@ -91,14 +91,14 @@ describe("a rule that takes its time", () => {
     expect(await stored(url)).toEqual([]);
   });
 
-  test("puts in doubt what a page's script sends, which could not say why it was refused", async () => {
+  test("only marks a lead as suspect if the page's script could not read a refusal", async () => {
     const { port, url } = await start({}, [withLater(taken)]);
     const sent = { headers: { ...noCors.headers, Origin: `http://localhost:${port}` } };
     expect((await post(port, ada, sent)).status).toBe(201);
     expect(await stored(url)).toMatchObject([{ body: ada, suspect: "rule taken" }]);
   });
 
-  test("loses no lead by failing, or by not answering in time, and is told when nobody waits any more", async () => {
+  test("loses no lead if it fails or times out, and is aborted after its timeout", async () => {
     const lines = logged("rule failed");
     let told: unknown;
     const later: Own["later"] = {
@@ -129,7 +129,7 @@ describe("a rule that takes its time", () => {
 describe("a computed field", () => {
   const rules = {};
 
-  test("is stored as it is computed, whatever was sent in its place", async () => {
+  test("is stored with its computed value, whatever was sent", async () => {
     const computed: Own["computed"] = { friend: ({ email }) => `friend of ${email}` };
     const { port, url } = await start({}, [withOwn(plain, { rules, computed })]);
     expect((await post(port, ada)).status).toBe(201);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const notices = `<p class="form-brought" hidden><span></span></p><div class="form-elsewhere" hidden></div>`;
 
-test("no link is made, and one that is followed is not lost with the words of the page, which would be loaded again", async () => {
+test("without storage, no link is offered, and a followed link stays in the address without being fetched", async () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("forbidden", "SecurityError");
   });
@@ -31,7 +31,7 @@ test("no link is made, and one that is followed is not lost with the words of th
   expect(document.body.textContent).toContain(spoken.form.elsewhereNotFetched);
 });
 
-test("nor is the page loaded again for what there is no room for", async () => {
+test("without room in the storage, the page is not reloaded for the fetched draft", async () => {
   const { id, key } = newPair();
   const draft = await seal(JSON.stringify({ held: [] }), key, "");
   vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ draft, until: "2030-01-01" }));

@@ -1,6 +1,6 @@
 /**
- * Which drafts are kept: one of another version of the form, in which a text may have become a file or a password; one that meets a
- * deep link; and none of a form that is untouched or done with.
+ * Which drafts are kept: one of another version of the form, in which a text may have become a file or a password; one opened by a
+ * deep link; and none of a form that is untouched, sent or discarded.
  *
  * @vitest-environment happy-dom
  */
@@ -46,7 +46,7 @@ function host(known: Known): void {
   document.addEventListener(events.keep, answers.at(-1) as Answer);
 }
 
-test("what a text has become that no draft keeps, or the form's own, stays as it is, and all others are restored and kept", async () => {
+test("a text is not restored into a control that is now a file, a password, read-only or disabled; others are", async () => {
   document.body.innerHTML = `<div data-version="newer"><p class="form-kept"></p><form class="form">
     <input name="name" /><input name="paper" type="file" /><input name="pin" type="password" /><input name="message" />
     <input name="rate" value="7" readonly /><input name="region" value="Zurich" disabled /></form></div>`;
@@ -80,7 +80,7 @@ test("what a text has become that no draft keeps, or the form's own, stays as it
 test.each<[what: string, end: () => void, visitor?: Person]>([
   ["discarded", () => document.querySelector("button")?.click()],
   ["sent", () => document.dispatchEvent(new Event(events.sent)), { name: "Ines O" }],
-])("what was %s while its last letters were yet to be stored is stored no more", async (_what, end, visitor) => {
+])("a form that is %s before its last letters are stored leaves no draft", async (_what, end, visitor) => {
   document.body.innerHTML = `<div data-version="1"><p class="form-notice form-kept"><button value="discard"></button></p>
     <p class="form-safe" hidden></p><form class="form"><input name="name" autocomplete="name" /></form></div>`;
   await keep();
@@ -104,7 +104,7 @@ test.each<[what: string, end: () => void, visitor?: Person]>([
   expect(read("visitor")).toEqual(visitor);
 });
 
-test("an untouched form has no draft, and one that was changed without its controls has", async () => {
+test("an untouched form has no draft, and a touched form has one even if it has no controls", async () => {
   document.body.innerHTML = `<div data-version="1"><form class="form"></form></div>`;
   await keep();
   for (const isTouched of [false, true]) {
@@ -114,7 +114,7 @@ test("an untouched form has no draft, and one that was changed without its contr
   }
 });
 
-test("a link wins over a draft, which has from then on what it fills in, and undoes nothing typed before the form is alive", async () => {
+test("a deep link's valid values win over a draft and are stored in it, and hydration keeps what was typed before", async () => {
   const [given, old] = [["name", "tone", "size"], "of the draft"];
   const inputs = given.map((name) => `<input name="${name}" autocomplete="off" />`);
   document.body.innerHTML = `<div data-version="1"><p class="form-kept"></p><form class="form">${inputs.join("")}</form></div>`;
@@ -138,8 +138,8 @@ test("a link wins over a draft, which has from then on what it fills in, and und
 });
 
 test.each([
-  ["that is hidden stores what it has", true],
-  ["that is shown again stores nothing, since what it has may be old", false],
+  ["stores its draft when it is hidden", true],
+  ["does not store its draft when it is shown again, since it may be out of date", false],
 ])("a page %s", async (_what, hidden) => {
   document.body.innerHTML = '<div data-version="1"><form class="form"><input name="name" /></form></div>';
   await keep();
@@ -149,7 +149,7 @@ test.each([
   expect(sessionStorage.getItem(ownName()) !== null).toBe(hidden);
 });
 
-test("the loader, which would do it once more, does not hear of a click on a notice", async () => {
+test("a click on a notice's button does not reach the loader, which would replay it", async () => {
   document.body.innerHTML = `<p class="form-notice" data-version="1"><button value="decline"></button></p><br />`;
   await keep();
   const clicked: unknown[] = [];
@@ -165,7 +165,7 @@ test.each<[offered: string, visitor: Person]>([
   ["", { "family-name": "Okafor" }],
   ["Ines Okafor", { "given-name": "Ines", "family-name": "Okafor" }],
   ["", { country: "DE" }],
-])('as a full name and in a select, "%s" is offered of %j', async (offered, visitor) => {
+])('for a full name and a select, "%s" is offered from the known details %j', async (offered, visitor) => {
   document.body.innerHTML = `<div data-version="1"><p class="form-known"><b></b></p><form class="form">
     <input name="name" autocomplete="name" /><select name="land" autocomplete="country"><option value="" /></select></form></div>`;
   sessionStorage.setItem("visitor", JSON.stringify(visitor));
@@ -173,7 +173,7 @@ test.each<[offered: string, visitor: Person]>([
   expect(document.querySelector("b")?.textContent).toBe(offered);
 });
 
-test("of a text that is typed without a pause, what was typed a moment ago is kept", async () => {
+test("a text that is typed without a pause is stored up to a moment ago", async () => {
   document.body.innerHTML = `<div data-version="1"><p class="form-kept"></p><form class="form"><input name="message" /></form></div>`;
   await keep();
   const control = document.querySelector("input") as HTMLInputElement;
@@ -188,40 +188,37 @@ test("of a text that is typed without a pause, what was typed a moment ago is ke
 test.each<[what: string, then: string | undefined]>([
   ["changed", "The other half"],
   ["sent", undefined],
-])(
-  "a page that comes back, never alive, with a draft that another one has %s, takes that over",
-  async (_what, then) => {
-    document.body.innerHTML = `<div data-version="1"><p class="form-kept"></p><p class="form-linked"></p><form class="form">
+])("a page that comes back before hydration takes over its draft, which another page has %s", async (_what, then) => {
+  document.body.innerHTML = `<div data-version="1"><p class="form-kept"></p><p class="form-linked"></p><form class="form">
     <label for="text">Message</label><input id="text" name="message" /><input name="subject" value="Mine" /></form></div>`;
-    history.replaceState(null, "", "?message=linked");
-    await keep();
-    const isShown = (notice: string) => !document.querySelector<HTMLElement>(`.form-${notice}`)?.hidden;
-    expect(["kept", "linked"].map(isShown)).toEqual([false, true]);
-    const [message, subject] = document.querySelectorAll("input");
-    const type = (control = message as HTMLInputElement, text: string) => {
-      control.value = text;
-      control.dispatchEvent(new Event("input", { bubbles: true }));
-    };
-    const stored = () => read<Draft>(ownName())?.held.map(([, [name, text]]) => `${name}: ${text}`);
-    const leave = () => document.dispatchEvent(new Event(events.store));
-    type(subject, "Half a letter");
-    leave();
-    self.onpageshow?.(new PageTransitionEvent("pageshow"));
-    expect(subject?.value).toBe("Half a letter");
-    const other: Draft = {
-      at: Date.now() + 1,
-      version: "1",
-      query: location.search,
-      held: [["message", ["message", then ?? "", ""]]],
-    };
-    write(ownName(), then && other);
-    self.onpageshow?.(new PageTransitionEvent("pageshow"));
-    expect([message?.value, subject?.value]).toEqual([then ?? "", "Mine"]);
-    expect(["kept", "linked"].map(isShown)).toEqual([Boolean(then), !then]);
-    leave();
-    expect(stored()).toEqual(then && [`message: ${then}`]);
-    type(message, "After it");
-    leave();
-    expect(stored()).toEqual(["message: After it"]);
-  },
-);
+  history.replaceState(null, "", "?message=linked");
+  await keep();
+  const isShown = (notice: string) => !document.querySelector<HTMLElement>(`.form-${notice}`)?.hidden;
+  expect(["kept", "linked"].map(isShown)).toEqual([false, true]);
+  const [message, subject] = document.querySelectorAll("input");
+  const type = (control = message as HTMLInputElement, text: string) => {
+    control.value = text;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const stored = () => read<Draft>(ownName())?.held.map(([, [name, text]]) => `${name}: ${text}`);
+  const leave = () => document.dispatchEvent(new Event(events.store));
+  type(subject, "Half a letter");
+  leave();
+  self.onpageshow?.(new PageTransitionEvent("pageshow"));
+  expect(subject?.value).toBe("Half a letter");
+  const other: Draft = {
+    at: Date.now() + 1,
+    version: "1",
+    query: location.search,
+    held: [["message", ["message", then ?? "", ""]]],
+  };
+  write(ownName(), then && other);
+  self.onpageshow?.(new PageTransitionEvent("pageshow"));
+  expect([message?.value, subject?.value]).toEqual([then ?? "", "Mine"]);
+  expect(["kept", "linked"].map(isShown)).toEqual([Boolean(then), !then]);
+  leave();
+  expect(stored()).toEqual(then && [`message: ${then}`]);
+  type(message, "After it");
+  leave();
+  expect(stored()).toEqual(["message: After it"]);
+});

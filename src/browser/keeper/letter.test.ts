@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("a list of choices is in it with each that was chosen", () => {
+test("a multiple select lists each chosen option", () => {
   document.body.innerHTML = `<form class="form">
     <label for="name">Name</label><input id="name" name="name" value="Ines" />
     <label for="goals">Goals</label>
@@ -34,7 +34,7 @@ test("a list of choices is in it with each that was chosen", () => {
   expect(new URL(link.href).searchParams.get("body")).toContain("Name\u00a0: Ines");
 });
 
-test("a box that is a question itself has its own words, and one of several those of their question", () => {
+test("a single checkbox has its own label, and a radio button that of its group", () => {
   document.body.innerHTML = `<form class="form"><fieldset class="field-group"><legend>Order</legend>
     <div class="field"><input id="catering" name="catering" type="checkbox" value="true" checked />
       <label for="catering">Catering</label></div>

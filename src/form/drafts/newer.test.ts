@@ -22,22 +22,18 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test.each<[is: string, kept: (Draft | undefined)[], found?: Draft]>([
-  ["no draft", [undefined, undefined, undefined]],
-  ["that of this page, after which none was edited", [flat(3), flat(3), flat(1)]],
+test.each<[what: string, kept: (Draft | undefined)[], found?: Draft]>([
+  ["no page has a draft", [undefined, undefined, undefined]],
+  ["the draft of this page is the newest", [flat(3), flat(3), flat(1)]],
+  ["the flat draft of another page is newer", [flat(1), flat(2), flat(3)], { ...flat(3), lang: "ar" }],
+  ["only another page has a draft", [undefined, undefined, flat(1)], { ...flat(1), lang: "ar" }],
   [
-    "that of another, edited since, with what its controls hold",
-    [flat(1), flat(2), flat(3)],
-    { ...flat(3), lang: "ar" },
-  ],
-  ["that of another where this page has none", [undefined, undefined, flat(1)], { ...flat(1), lang: "ar" }],
-  [
-    "that which another has yet to take up, in the language that it came from",
+    "another page has a draft that it has not taken over yet from a third language",
     [undefined, { ...flat(2), lang: "ar" }, undefined],
     { ...flat(2), lang: "ar" },
   ],
-  ["the data of a rich one, with what its controls hold", [flat(1), rich(2), undefined], { ...rich(2), lang: "de" }],
-])("is %s", (_is, kept, found) => {
+  ["the rich draft of another page is newer", [flat(1), rich(2), undefined], { ...rich(2), lang: "de" }],
+])("the draft of another page is taken over only if it is newer: %s", (_what, kept, found) => {
   document.body.innerHTML = `<nav class="form-languages"><a href="/de/book" lang="de"></a><a href="/ar/book" lang="ar"></a></nav>`;
   for (const [index, draft] of kept.entries()) write(names[index] ?? "", draft);
   expect(newer()).toEqual(found);

@@ -47,18 +47,21 @@ function leave(): void {
 const comeBack = (persisted = true) => tell(Object.assign(new Event("pageshow"), { persisted }));
 
 test.each<[what: string, later: Draft | undefined, isLoaded: boolean]>([
-  ["that was sent or discarded", undefined, true],
-  ["in which something else was written", { ...draft, held: [["name", ["name", "Jo", "off"]]] }, true],
-  ["in which entries were moved", moved, true],
-  ["that was stored again, later and at another address", draftOf(["Jo", "Bo"], "?source=talk"), false],
-])("a draft %s", (_what, later, isLoaded) => {
-  leave();
-  write(ownName(), later);
-  comeBack();
-  expect(loaded.mock.calls.length > 0).toBe(isLoaded);
-});
+  ["was sent or discarded", undefined, true],
+  ["has another text", { ...draft, held: [["name", ["name", "Jo", "off"]]] }, true],
+  ["has its entries in another order", moved, true],
+  ["was only stored again, at another address", draftOf(["Jo", "Bo"], "?source=talk"), false],
+])(
+  "a page that comes back from the cache is reloaded unless its draft is the same: it %s",
+  (_what, later, isLoaded) => {
+    leave();
+    write(ownName(), later);
+    comeBack();
+    expect(loaded.mock.calls.length > 0).toBe(isLoaded);
+  },
+);
 
-test("what another page stores once more when this one is there again counts, too, and nothing before and besides", () => {
+test("a page that is back is reloaded when another page stores its draft, and not before or for other keys", () => {
   leave();
   const store = (key: string | null) => tell(new StorageEvent("storage", { key }));
   write(ownName(), moved);
@@ -89,10 +92,10 @@ const isOver = ([first]: { value?: Promise<void> }[]) =>
   Promise.race([first?.value?.then(() => true), new Promise((late) => setTimeout(late))]);
 
 test.each<[what: string, early: string, type?: string]>([
-  ["is there before it is alive", "open"],
-  ["is typed, though the focus is still in it", "", "input"],
-  ["was filled in for a visitor", "", "change"],
-])("in Firefox, a page stays in its cache with a password that %s", async (_what, early, type) => {
+  ["was typed before hydration", "open"],
+  ["is being typed", "", "input"],
+  ["the browser filled in", "", "change"],
+])("in Firefox, a page stays in the back-forward cache with a password that %s", async (_what, early, type) => {
   document.body.innerHTML = `<form class="form"><input name="pin" type="password" value="${early}" /></form>`;
   const { results } = leaveFirefox();
   const control = document.querySelector("input") as HTMLInputElement;
@@ -101,7 +104,7 @@ test.each<[what: string, early: string, type?: string]>([
   expect(await isOver(results)).toBe(true);
 });
 
-test("in Firefox, what was sent stays in its cache until another request is begun below it", async () => {
+test("in Firefox, a page stays in the back-forward cache once its form is sent, until there is new input", async () => {
   const { results } = leaveFirefox();
   tell(new Event(events.sent));
   expect([await isOver(results), results.length]).toEqual([true, 1]);

@@ -51,41 +51,41 @@ const box = (name: string, value: string, checked: boolean): ControlStates[0] =>
 
 test.each<[what: string, ControlStates, string[] | undefined]>([
   ["whose field is gone", [typed("name", "Ines"), typed("note", "No downtime")], ["No downtime"]],
-  ["whose field shows nothing of it", [typed("size", "about twelve"), typed("note", "Soon")], ["about twelve", "Soon"]],
+  ["whose field cannot show it", [typed("size", "about twelve"), typed("note", "Soon")], ["about twelve", "Soon"]],
   ["whose field has a default instead", [typed("region", "Basel"), typed("start", "soon")], ["Basel", "soon"]],
   [
-    "whose field is the form's now",
+    "whose field is now read-only",
     [typed("rate", "9"), typed("kind", "a call"), box("region", "Bern", true)],
     ["9", "a call", "Bern"],
   ],
   [
-    "which a choice or a day has",
+    "which a choice or a date now contains",
     [typed("region", "Zurich"), typed("start", "2026-12-01"), typed("rate", "7")],
     undefined,
   ],
   [
-    "instead of which the visitor has chosen something else since",
+    "which the visitor has since replaced by another choice",
     [typed("region", "Bern"), typed("start", "2026-11-30"), box("goals", "Calm", true)],
     undefined,
   ],
   ["whose choice is gone", [box("goals", "Lower costs", true), box("goals", "Fewer alarms", true)], ["Fewer alarms"]],
   ["of which one choice of several is gone", [typed("days", "Monday\nSunday")], ["Sunday"]],
-  ["which was not chosen", [box("goals", "Fewer alarms", false), box("goals", "Calm", false)], undefined],
-  ["which a control has in other words", [typed("name", "Ines \n Okafor")], undefined],
+  ["whose box was not ticked", [box("goals", "Fewer alarms", false), box("goals", "Calm", false)], undefined],
+  ["which its field shows with other white space", [typed("name", "Ines \n Okafor")], undefined],
   ["which is blank", [typed("note", "")], undefined],
-  ["which says nothing without its question", [box("news", "true", true), typed("ship~branch", "1")], undefined],
+  ["which means nothing without its question", [box("news", "true", true), typed("ship~branch", "1")], undefined],
   ["whose field takes a file now", [typed("plan", "Two regions")], ["Two regions"]],
-  ["which is a secret now", [typed("pin", "open sesame")], undefined],
-])("what was written and %s", (_what, held, shown) => {
+  ["whose field is a password now", [typed("pin", "open sesame")], undefined],
+])("a stored value, %s, is shown above the form if it would be lost", (_what, held, shown) => {
   expect(shownOf("older", held)).toEqual(shown);
   expect(shownOf("newer", held)).toBeUndefined();
 });
 
-test("nothing is shown where there is no draft", () => {
+test("without a draft, nothing is shown", () => {
   expect(shownOf()).toBeUndefined();
 });
 
-test("a rich form's draft, which is of the version of now once it is stored, has it at later visits, too", () => {
+test("a rich form's draft keeps the lost texts for later visits, although it is stored under the new version", () => {
   shownOf("older", [typed("note", "No downtime")], { state });
   const second = stored();
   expect(shownOf("newer", [typed("name", "Ines")], { state: second })).toEqual(["No downtime"]);

@@ -13,7 +13,7 @@ test.each<[string, Schema, boolean]>([
   expect(versionOf({ schema, fields: {} }) === versionOf({ schema: written, fields: {} })).toBe(isSame),
 );
 
-test("drafts of a form in which a choice is made otherwise are of another version: their boxes have other keys", () => {
+test("a draft has another version if radio buttons become a select: their controls have other keys", () => {
   const drawn = (widget: string) => versionOf({ schema: written, fields: { name: { label: "Name", widget } } });
   expect(drawn("radio")).not.toBe(drawn("select"));
   expect(drawn("textarea")).toBe(drawn("text"));

@@ -6,7 +6,7 @@ import type { Schema } from "../../engine/schema/schema.ts";
 import { FormPage } from "../form-page.tsx";
 import { prepare } from "../parts.ts";
 
-test("a choice inside a choice of the same value is called by what was chosen, and no longer as the one around it", async () => {
+test("a choice nested in a branch is labeled with that branch's title, not like the outer choice", async () => {
   const text: Schema = { type: "string" };
   const foot: Schema = { title: "On foot", ...fields({ shoes: text }) };
   const boat: Schema = { title: "By boat", ...fields({ harbor: text }) };

@@ -48,7 +48,7 @@ async function press(id: string): Promise<string | undefined> {
   return document.activeElement?.id;
 }
 
-test("what is added to a group or a list has the focus, and what adds it once it is removed", async () => {
+test("an added group or entry gets the focus, and the add button gets it after the removal", async () => {
   await draw(chain);
   expect(await press("test.first.next__add")).toBe("test.first.next.name");
   expect(await press("test.first.next.next__add")).toBe("test.first.next.next.name");
@@ -58,7 +58,7 @@ test("what is added to a group or a list has the focus, and what adds it once it
   expect(await press("test.links.0__remove")).toBe("test.links__add");
 });
 
-test("that a group is missing is said at the button that adds it, where the summary leads", async () => {
+test("a missing group is reported at the button that adds it, and the error summary links to it", async () => {
   const first = { $ref: "#/definitions/link", required: ["next"] };
   await draw({ ...chain, ...fields({ first }, "first") });
   await act(() => document.querySelector("form")?.requestSubmit());

@@ -21,7 +21,7 @@ async function buttonsOf(schema: Schema, start: JsonObject): Promise<(string | u
 const list = (items: Schema): Schema => ({ type: "array", items });
 const text: Schema = { type: "string" };
 
-test("those of lists inside entries say which entry", async () => {
+test("the buttons of a nested list name the entry around it", async () => {
   const stays = list(fields({ city: text, nights: list(text) }));
   const start = { trips: [{ stays: [{ nights: ["1"] }] }, { stays: [{ city: "Rome" }] }] };
   expect(await buttonsOf(fields({ trips: list(fields({ stays })) }), start)).toEqual([
@@ -41,7 +41,7 @@ test("those of lists inside entries say which entry", async () => {
   ]);
 });
 
-test("those of groups with free keys say in which entry, and what is added as they do elsewhere", async () => {
+test("the buttons of free keys name the entry around them, and what they add or remove", async () => {
   const prices: Schema = { type: "object", additionalProperties: { type: "number", title: "Amount" } };
   const schema = fields({ prices, shops: list(fields({ prices })) });
   expect(await buttonsOf(schema, { prices: { small: 1 }, shops: [{ prices: { small: 1 } }] })).toEqual([
@@ -55,13 +55,13 @@ test("those of groups with free keys say in which entry, and what is added as th
   ]);
 });
 
-test("what is added to a group whose keys may have any value is one of what the group is, also where a key is required", async () => {
+test("the button that adds a key with any value is named after the group, even if a key is required", async () => {
   const open: Schema = { type: "object", additionalProperties: true };
   const phones = { ...open, required: ["home"] };
   expect(await buttonsOf(fields({ faxes: open, phones }), {})).toEqual(["Add fax", "Add phone", "Submit"]);
 });
 
-test("what is added to an entry is not called what is added to its list", async () => {
+test("the buttons that add a key to an entry and an entry to its list have different names", async () => {
   const open: Schema = { type: "object", additionalProperties: text };
   expect(await buttonsOf(fields({ members: list(open) }), { members: [{}] })).toEqual([
     "Add entry (Member 1)",

@@ -82,7 +82,7 @@ test.each<[string, Schema, JsonObject]>([
   ["a group", asked("who", { minProperties: 1 }), { who: { name: "x" } }],
   ["a group that is left out while it is blank", { properties: { who: { minProperties: 1 } } }, { who: { name: "" } }],
   ["a tree", { properties: { tree: asked("of", { maxItems: 0 }) } }, { tree: { name: "x", of: [] } }],
-])("a condition holds on the page where it holds for the receiver: %s", (_what, condition, data) => {
+])("page and receiver agree on whether a condition holds: %s", (_what, condition, data) => {
   for (const one of [condition, { not: condition }]) {
     const form = formFrom({ ...answers, ...when(one, fields({ more: text }, "more")) });
     const matches = matchesOf(form);
@@ -100,7 +100,7 @@ test.each<[string, JsonObject]>([
   ["a list that is left out while its entries are blank", { some: [""] }],
   ["a group", { who: { name: "x" } }],
   ["a group that was cleared", { who: { name: "", tags: [] } }],
-])("what depends on a field is on the page where the receiver asks for it: %s", (_what, data) => {
+])("page and receiver agree on whether a dependent field is required: %s", (_what, data) => {
   const [name = ""] = Object.keys(data);
   for (const dependents of [fields({ more: text }, "more"), ["more"]]) {
     const form = formFrom({ ...answers, dependencies: { [name]: dependents } });
@@ -112,7 +112,7 @@ test.each<[string, JsonObject]>([
   }
 });
 
-test("a condition in one of several groups with the same fields is judged by what is sent of that group", () => {
+test("a condition in one of several groups with the same fields is evaluated for that group's payload", () => {
   const group = (...required: string[]): Schema => ({
     ...fields({ name: text, nick: nullable }, ...required),
     ...when({ properties: { nick: { const: "x" } } }, fields({ more: text }, "more")),
@@ -163,7 +163,7 @@ test.each<[string, Schema | boolean, unknown, boolean]>([
   expect(matchesOf(formFrom(answers))(schema as object | boolean, data, {})).toBe(holds);
 });
 
-test("each form is judged by its own lists, whichever was drawn last", () => {
+test("conditions of a form use its own lists, whichever form was rendered last", () => {
   const lists = [listOf(text), listOf(text, { minItems: 1 })].map((tags) => matchesOf(formFrom(fields({ tags }))));
   expect(lists.map((matches) => matches(asked("tags") as object, { tags: [] }, {}))).toEqual([true, false]);
 });

@@ -8,7 +8,7 @@ import { matchesOf } from "./matches.ts";
 // Imported for its effect: it sets how the parts of a schema are merged.
 import "./rich-parts.ts";
 
-test("a recursive group under a free key has the patterns of its kind once, not more at each level", () => {
+test("a recursive group under a free key has each of its patterns once, at every level", () => {
   const own: Schema = { $ref: "#/definitions/node" };
   const node: Schema = {
     ...fields({ label: { type: "string" } }),

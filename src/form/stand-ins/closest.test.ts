@@ -12,7 +12,7 @@ const definitions = {
   },
 };
 
-/** Judges by the rules: the stock validator would need what stand-ins leave out. */
+/** Validates with the compiled rules: the stock validator would need the modules that stand-ins replace. */
 const validator = { isValid: (schema: Schema, data: Json) => accepts({ ...schema, definitions }, data) };
 
 const names = ["a", "b", "c"];

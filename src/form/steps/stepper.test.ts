@@ -47,7 +47,7 @@ function visit(state: { step?: object } | null = null) {
 }
 
 describe("a form whose first step has no field yet", () => {
-  it("begins with the first that has one", () => {
+  it("begins with the first step that has one", () => {
     const { stepper, at } = visit();
     stepper.start();
     expect(at()).toBe(1);
@@ -65,7 +65,7 @@ describe("a form whose first step has no field yet", () => {
   });
 });
 
-it("asks for one of several fields once the last of them is reached, in whichever order the schema has them", () => {
+it("asks for one of several fields in the last step with one of them, whatever their order in the schema", () => {
   for (const [one, other] of [
     ["phone", "email"],
     ["email", "phone"],
@@ -81,7 +81,7 @@ it("asks for one of several fields once the last of them is reached, in whicheve
   }
 });
 
-describe("of what a form in steps needs one of", () => {
+describe("if a form in steps needs one of several fields", () => {
   const named = (...names: string[]) => fields(Object.fromEntries(names.map((name) => [name, text])));
   const toldOf = (schema: Schema, steps: string[][], body: JsonObject = {}) => {
     const sections = steps.map((step) => ({ title: step.join(), fields: step }));
@@ -91,7 +91,7 @@ describe("of what a form in steps needs one of", () => {
 
   it.each<[string, Schema, string[][], JsonObject, string[]]>([
     [
-      "the branch that was chosen is told, not that of a later step",
+      "the error is in the chosen branch, not in that of a later step",
       {
         ...fields({ kind: { enum: ["a", "b"] } }, "kind"),
         dependencies: {
@@ -108,7 +108,7 @@ describe("of what a form in steps needs one of", () => {
       ["one"],
     ],
     [
-      "no field is told that only a condition brings",
+      "the error is not at a field that only a condition adds",
       {
         ...named("phone", "more"),
         ...when({ ...fields({ more: { const: "yes" } }, "more") }, named("email")),
@@ -119,14 +119,14 @@ describe("of what a form in steps needs one of", () => {
       ["phone"],
     ],
     [
-      "within one step the least is told",
+      "within one step, the error is in the alternative with the fewest fields",
       { ...named("phone", "street", "zip", "note"), anyOf: [{ required: ["phone"] }, { required: ["street", "zip"] }] },
       [["phone", "street", "zip"], ["note"]],
       {},
       ["phone"],
     ],
     [
-      "an answer that is wrong is told, not one of a later step that would do",
+      "an invalid answer is reported, not the missing alternative in a later step",
       {
         ...named("phone", "email"),
         anyOf: [{ required: ["phone"], properties: { phone: { minLength: 5 } } }, { required: ["email"] }],
@@ -140,7 +140,7 @@ describe("of what a form in steps needs one of", () => {
   });
 });
 
-it("shows no step that has no field, wherever the way leads", () => {
+it("never shows a step without fields, even to reveal one of its fields", () => {
   const { stepper, at } = visit({ step: { at: 0, isChanging: false, depth: 0 } });
   stepper.start();
   expect(at()).toBe(1);

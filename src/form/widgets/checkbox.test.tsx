@@ -12,11 +12,11 @@ import { Edits } from "../context.ts";
 import { Checkbox } from "./checkbox.tsx";
 
 test.each<[string, Schema, boolean, unknown]>([
-  ["no, where it may", { type: "boolean" }, false, false],
-  ["no, where it must be ticked", { type: "boolean", const: true }, true, false],
-  ["nothing, where it may be ticked and cannot say no", { type: "boolean", const: true }, false, undefined],
-  ["nothing, where yes is its only choice", { type: "boolean", enum: [true] }, false, undefined],
-])("a box whose tick is taken back says %s", async (_what, schema, required, said) => {
+  ["false if it may be false", { type: "boolean" }, false, false],
+  ["false if it is required to be ticked", { type: "boolean", const: true }, true, false],
+  ["nothing if it is optional and can only be true", { type: "boolean", const: true }, false, undefined],
+  ["nothing if true is its only choice", { type: "boolean", enum: [true] }, false, undefined],
+])("a checkbox that is unticked again holds %s", async (_what, schema, required, said) => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const place = document.createElement("div");
   const root = createRoot(place);

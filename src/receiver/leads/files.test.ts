@@ -48,7 +48,7 @@ test("each file of each lead is written, wherever it stands in the lead, readabl
   expect(statSync(join(path, "..")).mode & 0o777).toBe(0o700);
 });
 
-test("they are kept beside the lead: its row says what they are, and reading leads loads none", async () => {
+test("files are stored apart from their lead, whose row describes them, and reading leads does not load them", async () => {
   const plan = url("plan.txt", "x".repeat(10_000));
   const { LEADS_URL = "" } = await stored({ formName: "visit", plan, more: [plan, "a text"] });
   const [lead] = (await Store.read(LEADS_URL)) ?? [];
@@ -60,7 +60,7 @@ test("they are kept beside the lead: its row says what they are, and reading lea
   expect(readFileSync(LEADS_URL.slice("file:".length)).includes(Buffer.from(plan.slice(-1000)))).toBe(false);
 });
 
-test("the same lead with the same files is one; other bytes are another lead", async () => {
+test("the same lead with the same files is stored once; with other bytes it is another lead", async () => {
   const lead = (text: string) => ({ formName: "visit", plan: url("plan.txt", text) });
   const { LEADS_URL = "" } = await stored(lead("A"), lead("A"), lead("B"));
   const directory = folder();
@@ -68,7 +68,7 @@ test("the same lead with the same files is one; other bytes are another lead", a
   expect(await said({ LEADS_URL }, directory)).toContain("2 files of 2 leads");
 });
 
-test("of many large ones at once a few are committed together, and each with its lead", async () => {
+test("many large files that arrive at once are stored in several commits, each file with its lead", async () => {
   const LEADS_URL = freshUrl();
   const store = await Store.open(LEADS_URL);
   const commits = vi.spyOn(store.database, "write");
@@ -92,7 +92,7 @@ test("a lead is not stored without its files", async () => {
   await store.close();
 });
 
-test("a text that only says it is a file stays a text", async () => {
+test("a text that only looks like a file is stored as a text", async () => {
   const broken = ["data:text/plain;base64,####", "data:text/plain;base64,QUJD-_", "data:text/plain,ABC"];
   const named = `data:text/plain;name=a.txt;size=1;sha256=${"0".repeat(64)},`;
   const body = { formName: "visit", texts: [...broken, named] };
@@ -103,7 +103,7 @@ test("a text that only says it is a file stays a text", async () => {
   );
 });
 
-test("only of the leads that are asked for", async () => {
+test("only the files of the selected leads are written", async () => {
   const env = await stored(
     { formName: "visit", plan: url("a.txt", "A") },
     { formName: "other", file: url("b.txt", "B") },
@@ -113,7 +113,7 @@ test("only of the leads that are asked for", async () => {
   expect(filesIn(directory)).toEqual({ "b.txt": "B" });
 });
 
-test("what is there already stays as it is, and the next run goes on", async () => {
+test("a file that exists already is not overwritten, and is counted", async () => {
   const env = await stored({ formName: "visit", plan: url("a.txt", "A") });
   const directory = folder();
   const [path = ""] = (await said(env, directory)).split("\n");
@@ -122,7 +122,7 @@ test("what is there already stays as it is, and the next run goes on", async () 
   expect(filesIn(directory)).toEqual({ "a.txt": "with my notes" });
 });
 
-test("where a lead's folder cannot be made, nothing is said to be there already", async () => {
+test("if a lead's folder cannot be made, its files are not reported as existing already", async () => {
   const env = await stored({ formName: "visit", plan: url("a.txt", "A") });
   const directory = folder();
   const [path = ""] = (await said(env, directory)).split("\n");
@@ -131,7 +131,7 @@ test("where a lead's folder cannot be made, nothing is said to be there already"
   await expect(said(env, directory)).rejects.toThrow("a folder that can be written and has room");
 });
 
-test("names of strangers lead nowhere else, and two of one name are two files", async () => {
+test("a visitor's file names cannot lead out of the folder, and two equal names become two files", async () => {
   const names = [
     "../../../etc/cron.d/x",
     "/etc/passwd",
@@ -157,7 +157,7 @@ test.each([
   ["nul .txt", "nul_ .txt"],
   ["CONOUT$", "CONOUT$_"],
   ["com10.pdf", "com10.pdf"],
-])("Windows takes %s for a device, and %s for a file", (name, file) => expect(harmless(name)).toBe(file));
+])("%s, a device on Windows, is written as the file %s", (name, file) => expect(harmless(name)).toBe(file));
 
 /** The number of a single character. */
 function codeOf(text: unknown): number {
@@ -172,7 +172,7 @@ const character = fc
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code), codeOf);
 
-test("any name is the name of a file that a disk takes", () => {
+test("any name becomes one that a file system accepts", () => {
   fc.assert(
     fc.property(fc.string({ unit: character, maxLength: 400 }), (name) => {
       const found = harmless(name);
@@ -184,7 +184,7 @@ test("any name is the name of a file that a disk takes", () => {
   );
 });
 
-test.each([["--csv"], ["--files", "there"]])("%s is not watched", async (...option) => {
+test.each([["--csv"], ["--files", "there"]])("--watch cannot be combined with %s", async (...option) => {
   const watching = follow(
     ["--watch", ...option],
     {},
@@ -195,7 +195,7 @@ test.each([["--csv"], ["--files", "there"]])("%s is not watched", async (...opti
   await expect(watching).rejects.toThrow("--watch\n  expected: the table or --json");
 });
 
-test("no lead, no folder", async () => {
+test("no folder is made before there are leads", async () => {
   await expect(said({ LEADS_URL: freshUrl() }, "")).rejects.toThrow("--files");
   expect(await said({ LEADS_URL: freshUrl() }, join(folder(), "none"))).toContain("0 files of 0 leads");
 });

@@ -29,7 +29,7 @@ const dead = async (url: string): Promise<number> => JSON.parse(await said(url, 
 
 const day = 24 * 3_600_000;
 
-test("a mail that is refused for good is tried once, listed, and told again when the owner says so", async () => {
+test("a permanently refused mail is tried once, listed, and sent again on request", async () => {
   const lines = logged();
   const givenUp = logged("given up");
   lookOften();
@@ -71,7 +71,7 @@ describe("a webhook that answers", () => {
   test.each([
     ...[400, 410, 413, 415, 422].map((status) => ({ status, isFinal: true })),
     ...[301, 401, 404, 408, 429, 500, 503].map((status) => ({ status, isFinal: false })),
-  ])("$status, for good: $isFinal", async ({ status, isFinal }) => {
+  ])("$status: given up at once: $isFinal", async ({ status, isFinal }) => {
     const { port } = await webhook((_call, response) => response.writeHead(status, { Location: "/" }).end());
     const url = freshUrl();
     const targets = notify(`http://127.0.0.1:${port}/`).map((target) => ({ ...target, firstPause: 60_000 }));
@@ -84,7 +84,7 @@ describe("a webhook that answers", () => {
   });
 });
 
-test("what nobody took for five days is given up, yet not before it was tried for a while", async () => {
+test("a notice of five days ago is given up, but only after several attempts", async () => {
   const { port, calls } = await webhook((_call, response) => response.writeHead(503).end());
   const url = freshUrl();
   const store = await telling(
@@ -96,10 +96,10 @@ test("what nobody took for five days is given up, yet not before it was tried fo
   expect(calls.length).toBe(12);
 });
 
-describe("what waits for a target that is told no more", () => {
+describe("a notice for a target that was removed", () => {
   const anHourAgo = () => Date.now() - 3_600_000;
 
-  test("is handed to one that is new", async () => {
+  test("is handed over to a new target", async () => {
     const { port, calls } = await webhook(ok);
     const url = freshUrl();
     const before = await Store.open(url, ["mail gone.example 0123456789abcdef"]);
@@ -110,7 +110,7 @@ describe("what waits for a target that is told no more", () => {
     expect(calls.map(({ body }) => JSON.parse(body).body.subject).sort()).toEqual(["a", "b"]);
   });
 
-  test("is listed where the others were told of it by themselves, and told to them when the owner says so", async () => {
+  test("is given up if other targets got their own, and sent to them on request", async () => {
     const { port, calls } = await webhook(ok);
     const url = freshUrl();
     const address = `http://127.0.0.1:${port}/`;
@@ -127,7 +127,7 @@ describe("what waits for a target that is told no more", () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1), eventually);
   });
 
-  test("is left to a receiver that may still tell it, and listed as waiting", async () => {
+  test("stays for a receiver that may still send it, and is listed as waiting", async () => {
     const { port, calls } = await webhook(ok);
     const url = freshUrl();
     const address = `http://127.0.0.1:${port}/`;
@@ -142,7 +142,7 @@ describe("what waits for a target that is told no more", () => {
     );
   });
 
-  test("is handed over in parts, if there is a great number: what is broken off is half done", async () => {
+  test("is handed over in parts, so that an interruption keeps those before it", async () => {
     const url = freshUrl();
     const store = await Store.open(url);
     const other = otherAt(url);
@@ -158,7 +158,7 @@ describe("what waits for a target that is told no more", () => {
   });
 });
 
-describe("of what could not be told", () => {
+describe("sending dead letters again", () => {
   const [address, confirm] = ["http://127.0.0.1:1/", "smtp://127.0.0.1:1?from=hello@keelwork.example"];
 
   /** A store with dead letters of a confirmation, and of so many notices to a target that was removed. */
@@ -175,15 +175,15 @@ describe("of what could not be told", () => {
   }
 
   test.each([
-    ["notices stay without LEADS_NOTIFY", "", confirm, "1 will be sent again; 2 not: LEADS_NOTIFY is not set here", 2],
+    ["needs LEADS_NOTIFY for notices", "", confirm, "1 will be sent again; 2 not: LEADS_NOTIFY is not set here", 2],
     [
-      "a confirmation stays without LEADS_CONFIRM",
+      "needs LEADS_CONFIRM for confirmations",
       address,
       "",
       "2 will be sent again; 1 not: LEADS_CONFIRM is not set here",
       1,
     ],
-    ["nothing is left with both", address, confirm, "3 will be sent again", 0],
+    ["leaves nothing with both", address, confirm, "3 will be sent again", 0],
   ])("%s", async (_what, notify, confirm, answer, left) => {
     const { url } = await deadOnes(2);
     expect(await said(url, [])).toMatch(/\n2 not delivered, 1 not confirmed: npm run leads -- --untold$/);
@@ -194,7 +194,7 @@ describe("of what could not be told", () => {
     expect([await waiting(url), await dead(url)]).toEqual([3 - left, left]);
   });
 
-  test("a great number is told again in parts: what is broken off is half done, and done to its end by the next", async () => {
+  test("works in parts: the next run continues after an interruption", async () => {
     const { url, other } = await deadOnes(1200);
     await other.exec(`CREATE TRIGGER stop BEFORE DELETE ON dead_letters WHEN old.id = '999'
       BEGIN SELECT RAISE(ABORT, 'broken off'); END`);
@@ -208,8 +208,8 @@ describe("of what could not be told", () => {
 
 test.each([
   { what: "a body that is no JSON", set: "body = 'no JSON'", left: 1 },
-  { what: "another time than was to be told", set: "received_at = 'yesterday'", left: 0 },
-])("a row with $what holds up no other lead: it is named in the log and given up", async ({ set, left }) => {
+  { what: "another time than its notice", set: "received_at = 'yesterday'", left: 0 },
+])("a row with $what delays no other lead: it is logged and given up", async ({ set, left }) => {
   const givenUp = logged("given up");
   const { port, calls } = await webhook(ok);
   const url = freshUrl();
@@ -238,7 +238,7 @@ test("a lead that is deleted leaves no dead letter", async () => {
   expect(await dead(url)).toBe(0);
 });
 
-test("a test message says of each target what happened, without its secrets", async () => {
+test("--test-notify reports the result for each target, without secrets", async () => {
   const [well, gone] = [await webhook(ok), await webhook((_call, response) => response.writeHead(410).end())];
   const url = (port: number) => `http://me:hidden@127.0.0.1:${port}/hidden?hidden`;
   expect(await said(freshUrl(), ["--test-notify"], url(well.port))).toBe(`webhook 127.0.0.1:${well.port}: sent`);

@@ -9,7 +9,7 @@ import { day } from "../store/moment.ts";
 import { Store } from "../store/store.ts";
 import { openOutbox, pauseAfter } from "./outbox.ts";
 
-test("pauses grow, to an hour, in whole milliseconds", () => {
+test("the pauses between attempts grow up to an hour, in whole milliseconds", () => {
   for (const [attempts, least, most] of [
     [1, 1_500, 2_500],
     [2, 3_000, 5_000],
@@ -23,7 +23,7 @@ test("pauses grow, to an hour, in whole milliseconds", () => {
 });
 
 describe("a webhook", () => {
-  test("is told of the first lead by a receiver that can open no more files by then", async () => {
+  test("is notified of the first lead by a receiver that cannot open any more files by then", async () => {
     const { port, calls } = await webhook(ok);
     const receiver = await start({ notify: notify(`http://127.0.0.1:${port}/`) });
     vi.doMock("./webhook.ts", () => {
@@ -34,7 +34,7 @@ describe("a webhook", () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1), eventually);
   });
 
-  test("is told as JSON, signed, with an idempotency key", async () => {
+  test("gets signed JSON with an idempotency key", async () => {
     const { port, calls } = await webhook(ok);
     const receiver = await start({ notify: notify(`http://127.0.0.1:${port}/new?key=1`) });
     const { body } = await post(receiver.port);
@@ -56,7 +56,7 @@ describe("a webhook", () => {
   test.each([
     ["key:p%40ss@", "key:p@ss"],
     [":p%40ss@", ":p@ss"],
-  ])("is told with the credentials of its address: %s", async (said, credentials) => {
+  ])("gets the credentials of its address: %s", async (said, credentials) => {
     const { port, calls } = await webhook(ok);
     const receiver = await start({ notify: notify(`http://${said}127.0.0.1:${port}/`) });
     await post(receiver.port);
@@ -64,7 +64,7 @@ describe("a webhook", () => {
     expect(calls[0]?.headers.authorization).toBe(`Basic ${Buffer.from(credentials).toString("base64")}`);
   });
 
-  test("an equal lead that comes later has another id, which every attempt repeats", async () => {
+  test("gets another id for an equal lead that arrives later, and the same id in every attempt", async () => {
     const { port, calls } = await webhook((call, response, count) =>
       count % 2 === 1 ? response.writeHead(500).end() : ok(call, response),
     );
@@ -85,7 +85,7 @@ describe("a webhook", () => {
     expect(calls.length).toBeGreaterThan(2);
   });
 
-  test("that fails, hangs up and comes back is told every lead, and each only as often as it must", async () => {
+  test("that fails, hangs up and recovers is notified of every lead", async () => {
     const seen = new Set<string>();
     const { port } = await webhook((call, response, count) => {
       if (count <= 3) return void response.writeHead(500).end();
@@ -101,7 +101,7 @@ describe("a webhook", () => {
     await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
   });
 
-  test("the same lead again is not told again", async () => {
+  test("is notified once if the same lead arrives several times", async () => {
     const { port, calls } = await webhook(ok);
     const url = freshUrl();
     const receiver = await start({ url, notify: notify(`http://127.0.0.1:${port}/`) });
@@ -110,7 +110,7 @@ describe("a webhook", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("one that hangs holds up neither the visitor nor another target", async () => {
+  test("that hangs delays neither the visitor nor another target", async () => {
     const hanging = await webhook(() => undefined);
     const well = await webhook(ok);
     const receiver = await start({
@@ -123,7 +123,7 @@ describe("a webhook", () => {
     await vi.waitFor(async () => expect(await health()).toMatchObject(known), eventually);
   });
 
-  test("what was not told before a restart is told after it", async () => {
+  test("is notified after a restart of a lead that could not be delivered before", async () => {
     const url = freshUrl();
     let isBack = false;
     const { port, calls } = await webhook((call, response) => (isBack ? ok(call, response) : response.destroy()));
@@ -139,7 +139,7 @@ describe("a webhook", () => {
     await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
   });
 
-  test("is told once, though the database was held by another when it had been told, for longer than a lease", async () => {
+  test("is notified once, even if the database is locked after the delivery for longer than a lease", async () => {
     lookOften();
     const url = freshUrl();
     const isUnread = logged("outbox not read");
@@ -160,7 +160,7 @@ describe("a webhook", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("draining resolves once everything due has been told, also what could not be at first", async () => {
+  test("draining resolves once everything due is delivered, including a notice that failed at first", async () => {
     const { port, calls } = await webhook((call, response, count) =>
       count === 1 ? response.writeHead(503).end() : setTimeout(() => ok(call, response), 100),
     );
@@ -208,7 +208,7 @@ describe("a webhook", () => {
     ["a day, of which it gets an hour", 503, "86400", 3_600, 3_600],
     ["words", 503, "soon", 45, 75],
   ])(
-    "draining resolves, too, when what was due could not be told; it is tried again when it says: %s",
+    "draining resolves even if delivery fails; the notice is retried at the time that the target asks for: %s",
     async (...row) => {
       const [, status, wait, least, most] = row;
       const headers = wait ? { "Retry-After": wait } : {};

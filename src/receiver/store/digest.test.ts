@@ -41,7 +41,7 @@ async function suspects() {
   return { store, outbox, told, add, ids, env };
 }
 
-test("a day's suspects are one message, once the day is over; ordinary leads are told at once", async () => {
+test("the suspects of a day get one digest after it; ordinary leads get notices at once", async () => {
   const { store, outbox, told, add } = await suspects();
   await vi.waitFor(() => expect(told()).toHaveLength(1), eventually);
   expect(told()[0]).toMatchObject({
@@ -56,7 +56,7 @@ test("a day's suspects are one message, once the day is over; ordinary leads are
   expect(told()[1].body).toMatchObject({ subject: "ordinary" });
 });
 
-test("a lead that is cleared is listed and told like any other, once; a day without suspects is not told", async () => {
+test("a cleared lead is listed and gets one notice like any other; a day without suspects gets no digest", async () => {
   const { store, outbox, told, ids, env } = await suspects();
   await vi.waitFor(() => expect(told()).toHaveLength(1), eventually);
   const [, , , id = ""] = ids;
@@ -74,7 +74,7 @@ test("a lead that is cleared is listed and told like any other, once; a day with
   expect(await whole(report(["--suspect", "--csv"], env, formsOnDisk))).toContain("why suspect");
 });
 
-test("a day whose suspects are all cleared before it is over tells of no digest", async () => {
+test("a day whose suspects are all cleared before its end gets no digest", async () => {
   const { port, calls } = await webhook(ok);
   const targets = notify(`http://127.0.0.1:${port}/`);
   const names = targets.map(({ name }) => name);

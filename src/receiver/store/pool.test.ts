@@ -7,7 +7,7 @@ import { Pool } from "./pool.ts";
 /** "You are in", and "go on", of PostgreSQL's protocol. */
 const welcome = Buffer.from("R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I", "latin1");
 
-test("however many have waited in vain for a server that sleeps, who comes once it is awake gets a connection", async () => {
+test("after thousands of timed-out waits for an unresponsive server, connections work as soon as it responds", async () => {
   const asleep: Socket[] = [];
   let isAwake = false;
   const letIn = (socket: Socket) => (isAwake ? socket.write(welcome) : asleep.push(socket));
@@ -27,7 +27,7 @@ test("however many have waited in vain for a server that sleeps, who comes once 
   expect([pool.totalCount, pool.waitingCount]).toEqual([4, 0]);
 });
 
-test("where no client can be made, as without the file of a certificate, whoever asks is told why", async () => {
+test("if no client can be made, as without its certificate file, each caller gets the reason", async () => {
   const lacking = "postgres://leads.example/leads?sslmode=verify-full&sslrootcert=/nowhere.pem";
   const pool = new Pool({ connectionString: lacking, max: 1 }, 100);
   for (let count = 0; count < 2; count += 1) {

@@ -20,7 +20,7 @@ async function open(url = freshUrl(), targets?: string[]): Promise<{ store: Stor
 }
 
 describe("the same lead", () => {
-  test("within ten minutes is one row that counts", async () => {
+  test("within ten minutes is one row with a count", async () => {
     const { store } = await open();
     const ids = [
       await store.add("note", { text: "a", more: "b" }, { at: 0 }),
@@ -32,7 +32,7 @@ describe("the same lead", () => {
     ]);
   });
 
-  test("is looked for among those of the last hour: others are forgotten while nothing comes, after a flood in parts", async () => {
+  test("is searched for among recent leads: older ones are forgotten in the background, in parts if there are many", async () => {
     const { store, url } = await open();
     const other = otherAt(url);
     onTestFinished(() => other.close());
@@ -57,7 +57,7 @@ describe("the same lead", () => {
     ]);
   });
 
-  test("from while the clock was ahead is another one, of which the owner is told, once it is right", async () => {
+  test("is a new row, with its own notice, if the earlier one was dated by a clock that was ahead", async () => {
     const { store } = await open(freshUrl(), ["owner"]);
     for (const at of [60 * minute, 0, minute]) await store.add("note", { text: "a" }, { at });
     expect(await store.list()).toMatchObject([
@@ -67,7 +67,7 @@ describe("the same lead", () => {
     expect((await store.backlog()).waiting).toBe(2);
   });
 
-  test("at once and many times is one row", async () => {
+  test("many times at once is one row", async () => {
     const { store } = await open();
     await Promise.all(Array.from({ length: 500 }, () => store.add("note", { text: "a" })));
     expect(await store.list()).toMatchObject([{ count: 500 }]);
@@ -77,23 +77,26 @@ describe("the same lead", () => {
   test.each<
     [title: string, details: { suspect?: string }[], isAtOnce: boolean, suspect: string | undefined, told: number]
   >([
-    ["suspect and then not", [marked, plain, plain], false, undefined, 1],
-    ["suspect and not, at once", [marked, plain, marked], true, undefined, 1],
-    ["not suspect and then it is", [plain, marked], false, undefined, 1],
+    ["first suspect, then not", [marked, plain, plain], false, undefined, 1],
+    ["suspect and not at once", [marked, plain, marked], true, undefined, 1],
+    ["first not suspect, then suspect", [plain, marked], false, undefined, 1],
     ["suspect each time", [marked, marked], false, marked.suspect, 0],
-  ])("%s, is suspect only if it always was, and told once otherwise", async (_title, all, isAtOnce, suspect, told) => {
-    const { store } = await open(freshUrl(), ["owner"]);
-    const at = Date.now();
-    const add = (details: { suspect?: string }) => store.add("note", { text: "a" }, { at, ...details });
-    if (isAtOnce) await Promise.all(all.map(add));
-    else for (const details of all) await add(details);
-    const [lead, ...others] = await store.list();
-    expect([others, lead?.count, lead?.suspect]).toEqual([[], all.length, suspect]);
-    expect((await store.backlog()).waiting).toBe(told);
-  });
+  ])(
+    "is suspect only if it was each time, and gets one notice otherwise: %s",
+    async (_title, all, isAtOnce, suspect, told) => {
+      const { store } = await open(freshUrl(), ["owner"]);
+      const at = Date.now();
+      const add = (details: { suspect?: string }) => store.add("note", { text: "a" }, { at, ...details });
+      if (isAtOnce) await Promise.all(all.map(add));
+      else for (const details of all) await add(details);
+      const [lead, ...others] = await store.list();
+      expect([others, lead?.count, lead?.suspect]).toEqual([[], all.length, suspect]);
+      expect((await store.backlog()).waiting).toBe(told);
+    },
+  );
 });
 
-test("many at once arrive exactly once each, in few commits", async () => {
+test("many leads at once are stored exactly once each, in few commits", async () => {
   const { store, url } = await open();
   const before = commitsIn(url);
   const texts = Array.from({ length: 1000 }, (_, index) => `lead ${index}`);
@@ -105,7 +108,7 @@ test("many at once arrive exactly once each, in few commits", async () => {
   expect(found.every(({ count }) => count === 1)).toBe(true);
 });
 
-test("a lead is kept as it was, whatever its characters", async () => {
+test("a lead is stored unchanged, whatever its characters", async () => {
   const { store } = await open();
   const body = {
     text: "ünïcode 👩‍🚀 \u0000 \u001b[2J ' \" \\ \n\ud800",
@@ -116,7 +119,7 @@ test("a lead is kept as it was, whatever its characters", async () => {
   expect((await store.list())[0]?.body).toStrictEqual(JSON.parse(JSON.stringify(body)));
 });
 
-test("asked for one form, or for what came since a moment", async () => {
+test("leads can be listed by form and by time of arrival", async () => {
   const { store } = await open();
   for (const [index, form] of ["a", "b", "a"].entries()) await store.add(form, { index }, { at: index });
   const found = async (filter: Parameters<Store["list"]>[0]) =>
@@ -129,7 +132,7 @@ test("asked for one form, or for what came since a moment", async () => {
 });
 
 describe("a store that fails", () => {
-  test("says so to every lead of the group, and works again when it can", async () => {
+  test("rejects every lead of the group, and works again once the cause is gone", async () => {
     const { store, url } = await open();
     const other = otherAt(url);
     await other.exec(brokenBy("broken"));
@@ -141,7 +144,7 @@ describe("a store that fails", () => {
     expect((await store.list()).map(({ body }) => body.index)).toEqual([4]);
   });
 
-  test("takes nothing once it is closed, but finishes what it had", async () => {
+  test("accepts no leads once it is closed, but stores those from before", async () => {
     const url = freshUrl();
     const store = await Store.open(url);
     const adds = [1, 2].map((index) => store.add("note", { index }));
@@ -151,7 +154,7 @@ describe("a store that fails", () => {
     expect(await Store.read(url)).toHaveLength(2);
   });
 
-  test("cannot be opened where there is no place for it", async () => {
+  test("is reported with LEADS_URL if it cannot be opened", async () => {
     const path = join(folder(), "taken");
     mkdirSync(path);
     await expect(Store.open(`file:${path}`)).rejects.toThrow(
@@ -161,7 +164,7 @@ describe("a store that fails", () => {
     await expect(Store.open("postgres://user:secret@leads.invalid:99/leads")).rejects.not.toThrow("secret");
   });
 
-  test("is damaged, and says how a backup takes its place", async () => {
+  test("is reported as damaged, with the command that restores a backup", async () => {
     const url = freshUrl();
     const store = await Store.open(url);
     await store.close();
@@ -170,7 +173,7 @@ describe("a store that fails", () => {
       await expect(use(url)).rejects.toThrow(/malformed\n {2}fix: {6}stop the receiver, then: .* --restore FILE/);
   });
 
-  test("is no store of ours", async () => {
+  test("is reported if its file is not a database", async () => {
     const path = join(folder(), "notes.txt");
     writeFileSync(path, "a text that is no database at all, and longer than a header of a hundred bytes".repeat(20));
     await expect(Store.open(`file:${path}`)).rejects.toThrow("not a database");
@@ -178,7 +181,7 @@ describe("a store that fails", () => {
   });
 });
 
-test("folders are made, for the owner alone, however the file's URL is written", async () => {
+test("missing folders are made for the owner alone, however the file's URL is written", async () => {
   const root = folder();
   for (const [url, file] of [
     [`file:${root}/one/two/leads.db`, "one/two/leads.db"],
@@ -192,7 +195,7 @@ test("folders are made, for the owner alone, however the file's URL is written",
   }
 });
 
-test("after a pause the file alone has everything, also where somebody reads it at that moment", async () => {
+test("after a pause the log is emptied into the file, even if a reader delays it", async () => {
   const { store, url } = await open();
   const path = databasePath(url);
   // With fake timers the pause cannot end before the read, however slow the machine is.
@@ -211,13 +214,13 @@ test("after a pause the file alone has everything, also where somebody reads it 
   await vi.waitFor(() => expect(statSync(`${path}-wal`).size).toBe(0), eventually);
 });
 
-test("reading creates nothing", async () => {
+test("reading a missing store does not create it", async () => {
   const url = freshUrl();
   expect(await Store.read(url)).toBeUndefined();
   expect(existsSync(url.slice("file:".length))).toBe(false);
 });
 
-test("leads of one moment are read by the page, each once, in the order of an index: nothing is sorted", async () => {
+test("leads of one moment are read in pages, each once, in the order of an index without sorting", async () => {
   const { store, url } = await open();
   await Promise.all(Array.from({ length: 1_100 }, (_, index) => store.add("note", { index }, { at: minute })));
   const queries: CompiledQuery[] = [];

@@ -34,7 +34,7 @@ function put(path: string, bytes: Buffer, at: number): void {
   utimesSync(path, atime, mtime);
 }
 
-test("a log of which a page is just being written is the file's own; one that stays like that is another's", async () => {
+test("a log whose page is being written belongs to the file; if the page stays incomplete, it does not", async () => {
   const url = freshUrl();
   const store = await Store.open(url);
   await store.add("note", message);
@@ -60,7 +60,7 @@ test("a log of which a page is just being written is the file's own; one that st
   expect(await hasForeignLog(path)).toBe(true);
 });
 
-test("a store whose log was looked at meanwhile is still in use for a command, which leaves the log there", async () => {
+test("a command leaves the log of an open store in place after the log has been examined", async () => {
   const url = freshUrl();
   const store = await Store.open(url);
   onTestFinished(() => store.close());
@@ -107,7 +107,7 @@ const places: [what: string, place: () => { url: string; path: string }][] = [
 ];
 
 test.each(places)(
-  "a lead that comes after the log was deleted is in the file, the next in a new log: %s",
+  "after the log is deleted, the next lead is in the file, and the one after it in a new log: %s",
   async (_, at) => {
     const { url, path } = at();
     const store = await Store.open(url);
@@ -122,7 +122,7 @@ test.each(places)(
   },
 );
 
-test("whoever would begin a new log, since the one that a receiver has open was deleted, is refused until that ends", async () => {
+test("while a receiver has a deleted log open, opening the store again is refused", async () => {
   const url = freshUrl();
   const store = await Store.open(url);
   await store.add("note", message);
@@ -133,7 +133,7 @@ test("whoever would begin a new log, since the one that a receiver has open was 
   expect(await Store.read(url)).toHaveLength(1);
 });
 
-test("an index that a killed receiver left keeps nobody from a backup in its place, and damage is called damage", async () => {
+test("a killed receiver's index does not prevent reading a backup in its place, and damage is reported as such", async () => {
   const url = freshUrl();
   const store = await Store.open(url);
   await store.add("note", message);
@@ -144,7 +144,7 @@ test("an index that a killed receiver left keeps nobody from a backup in its pla
   const left = freshUrl();
   copyFileSync(`${path}.index`, `${databasePath(left)}-shm`);
   copyFileSync(`${path}.backup`, databasePath(left));
-  // It waits for whoever holds the lock meanwhile.
+  // Reading waits for the lock that another connection holds.
   const other = otherAt(left);
   await other.exec("BEGIN EXCLUSIVE");
   const reading = Store.read(left);
@@ -157,7 +157,7 @@ test("an index that a killed receiver left keeps nobody from a backup in its pla
     await expect(open()).rejects.toThrow("file is not a database");
 });
 
-test("a log that nobody may make an index for is not taken for another file's", async () => {
+test("a log whose index cannot be written is not reported as that of another database", async () => {
   const url = freshUrl();
   const store = await Store.open(url);
   await store.add("note", message);
@@ -189,7 +189,7 @@ test.each(places)("a log that was left by another file is refused: %s", async (_
   await expect(Store.open(url)).rejects.toThrow(`${path}-wal was left by another database`);
 });
 
-test("that the index was deleted under a receiver is said once, with what to do", async () => {
+test("an index that is deleted under a receiver is logged once, with a fix", async () => {
   const url = freshUrl();
   const said = logged();
   const store = await Store.open(url, [], undefined, log.warn);
@@ -206,7 +206,7 @@ test("that the index was deleted under a receiver is said once, with what to do"
   expect(existsSync(`${path}-wal`)).toBe(false);
 });
 
-test("a backup moved over the file of a receiver is refused beside its log, to which the next lead came, and stays whole", async () => {
+test("a backup moved over a receiver's file is refused beside the log of the file before, and stays intact", async () => {
   const url = freshUrl();
   const store = await Store.open(url);
   onTestFinished(() => store.close());
@@ -214,7 +214,7 @@ test("a backup moved over the file of a receiver is refused beside its log, to w
   const [path, backup] = [databasePath(url), `${databasePath(url)}.backup`];
   await backUp(url, backup);
   renameSync(backup, path);
-  // Longer than the steps in which systems count the times of files.
+  // Longer than the resolution of the times of files.
   await pause(50);
   await expect(store.add("note", { ...message, subject: "After" })).rejects.toThrow("left by another database");
   await expect(Store.read(url)).rejects.toThrow("left by another database");

@@ -1,16 +1,16 @@
-/** Leads that wait for a database which fails in one way after the other. */
+/** Leads that wait for a database which fails in various ways. */
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sqlite } from "./connection.ts";
 import { type Database, Unavailable } from "./database.ts";
 import { Writer, writeTimeout } from "./writer.ts";
 
-/** How long an attempt takes that fails, in milliseconds. */
+/** The duration of a failing attempt, in milliseconds. */
 const attempt = 1_000;
 
 const note = (number: number) => ({ id: String(number), form: "note", body: "{}", files: [], at: 0, count: 1 });
 
-/** The writer of a database that does this. */
+/** A writer to a database with these methods. */
 const writerTo = (does: Pick<Database, "write"> & Partial<Database>): Writer => {
   const idle = {
     build: sqlite,
@@ -27,7 +27,7 @@ const full = Object.assign(new Error("No space left on device"), { code: "53100"
 test.each([
   ["one by one", 50, [full]],
   ["in many commits", 4_000, []],
-])("leads that are written %s are given up together where the database has gone meanwhile", async (_, most, before) => {
+])("leads that are written %s are given up together if the database becomes unavailable", async (_, most, before) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const errors: Error[] = [...before];
@@ -42,7 +42,7 @@ test.each([
   expect(given).toHaveLength(most);
 });
 
-test("a lead whose sender has waited for long is tried again for a moment, and gives up earlier than who has come before it", async () => {
+test("a lead whose sender has waited for long is retried briefly, and given up before those that arrived earlier", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const write = vi.fn(() => Promise.reject(new Unavailable("away")));
@@ -62,7 +62,7 @@ test("a lead whose sender has waited for long is tried again for a moment, and g
   expect(given.toSorted()).toEqual(["first", "late", "later", "with files"]);
 });
 
-test("a lead whose sender has waited for long is stored once what held the database for a moment is over", async () => {
+test("a lead whose sender has waited for long is stored if the database was only locked for a moment", async () => {
   const write = vi
     .fn(async () => [[]])
     .mockRejectedValueOnce(new Unavailable("locked"))
@@ -70,7 +70,7 @@ test("a lead whose sender has waited for long is stored once what held the datab
   expect(await writerTo({ write }).add(note(1), performance.now() - 2 * writeTimeout)).toBe("1");
 });
 
-test("no attempt begins once the time of all is over, however long it takes to answer those before them", async () => {
+test("no attempt begins after the leads' timeout, even if giving up the leads before them takes long", async () => {
   vi.useFakeTimers();
   let passed = 0;
   const { now } = performance;
@@ -95,7 +95,7 @@ test("no attempt begins once the time of all is over, however long it takes to a
   expect(Math.max(...begun)).toBeLessThanOrEqual(start + writeTimeout);
 });
 
-test("a lead that waits for a database when the receiver stops does not keep it from that", async () => {
+test("a lead that waits for a database does not prevent the receiver from stopping", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const writer = writerTo({ write: () => Promise.reject(new Unavailable("away")) });
@@ -108,7 +108,7 @@ test("a lead that waits for a database when the receiver stops does not keep it 
   expect([given.mock.calls.length, closed.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("old windows that cannot be deleted, and a log that cannot be emptied, are so the next time", async () => {
+test("if deleting old windows or emptying the log fails, it is retried later", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const write = vi
@@ -122,7 +122,7 @@ test("old windows that cannot be deleted, and a log that cannot be emptied, are 
   expect([write.mock.calls.length, rest.mock.calls.length]).toEqual([3, 2]);
 });
 
-test("while a database hangs, leads wait up to a bound: whoever has left makes way as far as it takes, and nobody else", async () => {
+test("while a database hangs, waiting leads are bounded: only those whose senders have left are dropped for others", async () => {
   let release: (rows: []) => void = () => undefined;
   const hanging = new Promise<[]>((resolve) => {
     release = resolve;

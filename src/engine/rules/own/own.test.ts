@@ -40,7 +40,7 @@ const body = {
 const said = (rules: Own["rules"], data: JsonObject) => validate(withOwn(stay, { rules }), data, "2027-01-01");
 
 describe("a rule of a form's own", () => {
-  test("speaks at the field it names, in its own words", () => {
+  test("reports its own message at the field that it names", () => {
     const rules: Own["rules"] = {
       long: ({ arrival, departure }) => ({ departure: Boolean(arrival && departure) && "Stay for four weeks at most" }),
       young: ({ guests }) =>
@@ -60,7 +60,7 @@ describe("a rule of a form's own", () => {
     ]);
   });
 
-  test("of several sentences about one field the first is said, and each entry of a list has its own", () => {
+  test("of several messages for one field the first is reported, and each list entry has its own", () => {
     const rules: Own["rules"] = {
       names: () => ({ "guests.0.name": "One", "guests.1.name": "Two" }),
       again: () => ({ "guests.0.name": "Three" }),
@@ -71,7 +71,7 @@ describe("a rule of a form's own", () => {
     ]);
   });
 
-  test("is given what keeps the schema's rules, and says nothing that the schema has said before", () => {
+  test("gets only the valid fields, and adds no message to a field that is invalid by the schema", () => {
     const given: JsonObject[] = [];
     const rules: Own["rules"] = {
       seen: (part) => {
@@ -91,7 +91,7 @@ describe("a rule of a form's own", () => {
     expect(Object.keys(given[1] ?? {})).toEqual(["formName", "arrival", "guests"]);
   });
 
-  test("says of a body the same after it was asked about another", () => {
+  test("keeps the results of one body apart from those of another", () => {
     const rules: Own["rules"] = {
       said: ({ departure }) => ({ departure: `Not ${departure}` }),
       fails: ({ departure }) => {
@@ -109,13 +109,13 @@ describe("a rule of a form's own", () => {
     }
   });
 
-  test("is named where a broken rule is asked for", () => {
+  test("is named as the keyword of its error", () => {
     const form = withOwn(stay, { rules: { long: () => ({ departure: "Too long" }) } });
     const [error] = validate(form, body, "2027-01-01");
     expect(error && brokenRules(form, body)(error)?.keyword).toBe("rules.long");
   });
 
-  test("that fails says nothing, is told of, and keeps no other from being asked", () => {
+  test("that fails is reported to the developer, gives no message and does not prevent other rules", () => {
     const told: string[] = [];
     const rules: Own["rules"] = {
       throws: () => {
@@ -136,7 +136,7 @@ describe("a rule of a form's own", () => {
     expect(validate(sound, body, "2027-01-01")).toEqual([]);
   });
 
-  test("changes nothing of the form it is added to", () => {
+  test("does not change the form that it is added to", () => {
     said({ long: () => ({ departure: "Too long" }) }, body);
     expect(validate(stay, body, "2027-01-01")).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe("a computed field", () => {
   };
   const form = withOwn(priced, { rules: {}, computed });
 
-  test("is what its function says, whatever was sent in its place", () => {
+  test("has the value of its function, whatever was sent", () => {
     const sent = { formName: "test", seats: 3, price: 1, words: "nothing" };
     expect(form.complete?.(sent)).toEqual({ formName: "test", seats: 3, price: 300, words: "300 euros" });
     expect(form.complete?.({ formName: "test", price: 1 })).toStrictEqual({ formName: "test", words: "" });
@@ -168,7 +168,7 @@ describe("a computed field", () => {
     });
   });
 
-  test("is computed from the entries of a list that are right, while others are filled in", () => {
+  test("is computed from the valid entries of a list while others are being filled in", () => {
     const list = (items: Schema | Schema[]) =>
       formFrom(fields({ lines: { type: "array", items }, sum: { type: "number" } }));
     const sum = ({ lines = [] }: JsonObject) => (lines as number[][]).flat().reduce((one, other) => one + other, 0);
@@ -177,7 +177,7 @@ describe("a computed field", () => {
     const number: Schema = { type: "number", minimum: 0 };
     expect(sums(number, 3, -5, 4, null)).toBe(7);
     expect(sums({ type: "array", items: number }, [3, -5], [4])).toBe(4);
-    // What stands at which place matters in a tuple.
+    // The positions of a tuple matter.
     expect(sums([number, number], -5, 4)).toBe(0);
     const unique = withOwn(formFrom(fields({ lines: { type: "array", uniqueItems: true, items: number } })), {
       rules: {},
@@ -186,7 +186,7 @@ describe("a computed field", () => {
     expect(unique.complete?.({ lines: [3, 3] }).sum).toBe(0);
   });
 
-  test("is computed alike from what is typed at the moment and from what is sent", () => {
+  test("is computed from the data on the page as from the payload", () => {
     const typed = { seats: 3, words: "  ", other: null } as unknown as JsonObject;
     const seen = withOwn(formFrom(fields({ email: { type: "string", format: "email" }, upper: { type: "string" } })), {
       rules: {},
@@ -201,7 +201,7 @@ describe("a computed field", () => {
     expect(complete(form, typed)).toMatchObject({ seats: 3, price: 300, words: "300 euros", other: null });
   });
 
-  test("is computed once for a body that is completed and then validated, and its failure is known then", () => {
+  test("is computed once for a body that is completed and then validated, which also reports its failure", () => {
     const price = vi.fn(() => {
       throw new RangeError("no price");
     });
@@ -213,7 +213,7 @@ describe("a computed field", () => {
     expect(judged.failed).toMatchObject([{ rule: "computed.price" }]);
   });
 
-  test("is read-only, keeps the schema's rules, and is known to the form's own", () => {
+  test("is read-only, has to satisfy the schema, and is passed to the form's own rules", () => {
     expect(form.fields.price?.readOnly).toBe(true);
     expect(priced.fields.price?.readOnly).toBeUndefined();
     expect(validate(form, { formName: "test", seats: 11, price: 5 }, "2027-01-01")).toEqual([
@@ -225,14 +225,14 @@ describe("a computed field", () => {
     ]);
   });
 
-  test("is shown while the others are typed into, in a form that is flat without one", () => {
+  test("turns a flat form into a rich one, which updates it while its input is typed", () => {
     const flat = formFrom(fields({ email: { type: "string" }, upper: { type: "string" } }));
     const seen = withOwn(flat, { rules: {}, computed: { upper: ({ email }) => email } });
     expect([flat, withOwn(flat, { rules: {} }), seen].map(({ rich }) => rich)).toEqual([false, false, true]);
     expect(seen.triggers).toContain("email");
   });
 
-  test("that fails is left out, and keeps nobody from sending what is needed", () => {
+  test("that fails is left out, and the form can be sent even if it is required", () => {
     const needed = formFrom(fields({ seats: { type: "integer" }, price: { type: "integer" } }, "price"));
     const failing: Own["computed"] = {
       price: () => {
