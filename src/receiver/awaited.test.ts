@@ -9,7 +9,7 @@ import { run } from "./server.ts";
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-test("connections that wait for a request make way for others, and one that is answered does not", async () => {
+test("idle or unfinished connections are closed when others need the memory; one that waits for its response is not", async () => {
   let answer = (): void => undefined;
   const isTime = new Promise<void>((resolve) => {
     answer = resolve;

@@ -20,7 +20,7 @@ const asker =
   (action: string, body: unknown) =>
     post(port, body, { path: `/?continue=${action}`, headers });
 
-test("a draft is kept, opened by whoever has its id, and deleted; pages of the site read the answers", async () => {
+test("a draft can be stored, opened by its id and deleted, and pages of the site can read the answers", async () => {
   const { port } = await startWith();
   const ask = asker(port);
   const before = Date.now();
@@ -40,13 +40,13 @@ test("a draft is kept, opened by whoever has its id, and deleted; pages of the s
     });
 });
 
-test("the action may follow a query that the endpoint has already", async () => {
+test("the action may be added to an endpoint that has a query", async () => {
   const { port } = await startWith();
   const kept = await post(port, { id, draft }, { path: "/?key=1&continue=keep", headers: { Origin: origin } });
   expect([kept.status, kept.body.ok]).toEqual([201, true]);
 });
 
-test("pages of other sites may neither ask nor read", async () => {
+test("pages of other sites are refused, and cannot read the answer", async () => {
   const { port } = await startWith();
   const { status, headers } = await asker(port, { Origin: "https://elsewhere.example" })("keep", { id, draft });
   expect([status, headers["access-control-allow-origin"]]).toEqual([403, undefined]);
@@ -57,13 +57,13 @@ test.each([
   ["no object", "keep", "[]", 400],
   ["no id", "keep", { draft }, 400],
   ["a short id", "keep", { id: "i", draft }, 400],
-  ["an id of other signs", "keep", { id: "/".repeat(22), draft }, 400],
+  ["an id with invalid characters", "keep", { id: "/".repeat(22), draft }, 400],
   ["no draft", "keep", { id }, 400],
   ["an empty draft", "keep", { id, draft: "" }, 400],
-  ["a draft of other signs", "keep", { id, draft: "a b" }, 400],
+  ["a draft with invalid characters", "keep", { id, draft: "a b" }, 400],
   ["a draft that is too long", "keep", { id, draft: "A".repeat(256 * 1024) }, 413],
   ["another action", "list", { id }, 404],
-  ["the name of what every object has", "constructor", { id }, 404],
+  ["a property of every object as its action", "constructor", { id }, 404],
 ])("%s is refused", async (_what, action, body, expected) => {
   const { port } = await startWith();
   const { status, headers, body: answer } = await asker(port)(action, body);
@@ -71,14 +71,14 @@ test.each([
 });
 
 test.each([
-  ["no form offers it", {}, [formFrom(named)]],
-  ["the owner wants none", { continueDays: 0 }, [form]],
-])("where %s, none is kept", async (_why, settings, forms) => {
+  ["no form offers to continue elsewhere", {}, [formFrom(named)]],
+  ["the owner has switched it off", { continueDays: 0 }, [form]],
+])("drafts cannot be stored if %s", async (_why, settings, forms) => {
   const { port } = await startWith(settings, forms);
   expect((await asker(port)("keep", { id, draft })).status).toBe(404);
 });
 
-test("one sender asks as often as they may post, and is told", async () => {
+test("requests for drafts have the same rate limit as posts, with Retry-After", async () => {
   const { port } = await startWith({ ratePerMinute: 2 });
   const ask = asker(port);
   const answers = [await ask("keep", { id, draft }), await ask("open", { id }), await ask("open", { id })];
@@ -89,7 +89,7 @@ test("one sender asks as often as they may post, and is told", async () => {
   });
 });
 
-test("one sender does not fill the room of all: long drafts count as several, and others keep theirs", async () => {
+test("one sender's drafts are limited by their length too, and those of others are not affected", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { port } = await startWith({ ratePerMinute: 1, trust: 1 });
@@ -106,7 +106,7 @@ test("one sender does not fill the room of all: long drafts count as several, an
   expect(await keep("192.0.2.2", 100)).toEqual([201, 0]);
 });
 
-test("a draft takes room until it is stored, as while a database hangs", async () => {
+test("a draft takes up memory until it is stored: while a database hangs, further ones are refused", async () => {
   let store: (until: number) => void = () => undefined;
   const hanging = new Promise<number>((resolve) => {
     store = resolve;
@@ -127,7 +127,7 @@ test("a draft takes room until it is stored, as while a database hangs", async (
   expect(await keep()).toBe(201);
 });
 
-test("nothing of a draft is logged, and it is there for the next receiver", async () => {
+test("drafts are not logged, and are still there after a restart", async () => {
   const url = freshUrl();
   const lines = logged();
   const first = await startWith({ url });

@@ -27,12 +27,12 @@ const figures = (port: number) =>
     return answer;
   }, eventually);
 
-test("there are no figures unless they are asked for", async () => {
+test("there are no metrics unless they are switched on", async () => {
   const { port } = await start();
   expect((await get(port, "/metrics")).status).toBe(404);
 });
 
-test("leads, refusals by reason, time to an answer, what waits, the last lead", async () => {
+test("metrics count leads and refusals, response times, the outbox and the last lead", async () => {
   const { port } = await start({ metrics: true });
   const before = Date.now() / 1000;
   await post(port);
@@ -50,7 +50,7 @@ test("leads, refusals by reason, time to an answer, what waits, the last lead", 
   expect(text).not.toMatch(/ines|haddad/i);
 });
 
-test("a notice that waits has a depth and an age", async () => {
+test("the metrics have the outbox's length and the age of its oldest notice", async () => {
   const { notify } = settingsFrom({
     LEADS_NOTIFY: "http://127.0.0.1:1/",
     LEADS_NOTIFY_SECRET: "a secret of more than some length",
@@ -62,7 +62,7 @@ test("a notice that waits has a depth and an age", async () => {
   expect(figure(text, "leads_outbox_age_seconds")).toBeGreaterThanOrEqual(0);
 });
 
-test("a process that answers is alive; one that could store a lead is ready", async () => {
+test("a process that responds is live, and one that can store leads is ready", async () => {
   const { port } = await start();
   expect(await get(port, "/health/live")).toMatchObject({ status: 200, text: '{"ok":true}' });
   await vi.waitFor(async () => {

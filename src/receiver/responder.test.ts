@@ -28,22 +28,25 @@ describe("a page that cannot read the answer", () => {
     headers: { ...options.headers, ...noCors.headers },
   });
 
-  test.each(refusals)("sees its connection break off: %s", async (_why, settings, body, options) => {
+  test.each(refusals)("has its connection closed: %s", async (_why, settings, body, options) => {
     const { port, url } = await start(settings);
     await expect(post(port, body, withNoCors(options))).rejects.toThrow(brokenOff);
     expect(await Store.read(url)).toEqual([]);
   });
 
-  test.each(refusals)("is withheld the answer where it says nothing of itself: %s", async (_why, settings, body, o) => {
-    const { port } = await start(settings);
-    const { status, headers, body: answer } = await post(port, body, o);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
-    expect(headers["content-type"]).toBe("application/json");
-    expect(answer).toMatchObject({ ok: false, error: expect.any(String) });
-  });
+  test.each(refusals)(
+    "gets a response that the browser withholds, if its request has no Sec-Fetch-Mode: %s",
+    async (_why, settings, body, o) => {
+      const { port } = await start(settings);
+      const { status, headers, body: answer } = await post(port, body, o);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+      expect(headers["content-type"]).toBe("application/json");
+      expect(answer).toMatchObject({ ok: false, error: expect.any(String) });
+    },
+  );
 
-  test("sees success when its lead is stored", async () => {
+  test("gets a success when its lead is stored", async () => {
     const { port } = await start();
     const { status, headers } = await post(port, message, noCors);
     expect([status, headers["cross-origin-resource-policy"]]).toEqual([201, undefined]);
@@ -51,7 +54,7 @@ describe("a page that cannot read the answer", () => {
 });
 
 test.each(["broken", "read ECONNRESET", "premature close", "TransactionAbortedError"])(
-  "a valid lead that cannot be stored breaks the connection off, whoever sent it: %s",
+  "a valid lead that cannot be stored closes the connection: %s",
   async (words) => {
     const refusals = logged("refused");
     const { port, url } = await start();
@@ -75,7 +78,7 @@ test.each(["broken", "read ECONNRESET", "premature close", "TransactionAbortedEr
 );
 
 describe("behind a proxy, which would turn a broken connection into an answer", () => {
-  test("a refusal is an answer that browsers withhold", async () => {
+  test("a refusal is a response that browsers withhold", async () => {
     const { port } = await start({ trust: 1 });
     const { status, headers } = await post(port, { ...message, name: "" }, noCors);
     expect([status, headers["cross-origin-resource-policy"]]).toEqual([400, "same-origin"]);

@@ -12,11 +12,11 @@ import { day, hour } from "./store/moment.ts";
 import { Store } from "./store/store.ts";
 import { warningsOf } from "./warnings.ts";
 
-test("what is too old is deleted at the start and said, what is not stays", async () => {
+test("expired leads are deleted at the start and logged; others stay", async () => {
   const url = freshUrl();
   const store = await Store.open(url, ["somebody"]);
   for (const age of [1, 89, 91, 300]) await store.add("note", { age }, { at: Date.now() - age * day });
-  // Dated by a clock that is not set.
+  // Dated by a clock that was not set.
   await store.add("note", { age: 0 }, { at: 99 });
   // Dated by a clock that was years ahead: the lead would be kept that much too long.
   await store.add("note", { age: -1_000 }, { at: Date.now() + 1_000 * day });
@@ -29,7 +29,7 @@ test("what is too old is deleted at the start and said, what is not stays", asyn
   expect((await Store.reading(url, (read) => read.backlog()))?.waiting).toBe(4);
 });
 
-test("what becomes too old while a receiver runs is deleted within a day", async () => {
+test("leads that expire while a receiver runs are deleted within a day", async () => {
   const url = freshUrl();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -41,7 +41,7 @@ test("what becomes too old while a receiver runs is deleted within a day", async
   await vi.waitFor(async () => expect(await Store.read(url)).toEqual([]), eventually);
 });
 
-test("a receiver that stops does not wait until a great many are deleted: the rest is, at the next start", async () => {
+test("a receiver stops without waiting for many deletions, and continues them at the next start", async () => {
   const url = freshUrl();
   const store = await Store.open(url);
   onTestFinished(() => store.close());
@@ -59,7 +59,7 @@ test("a receiver that stops does not wait until a great many are deleted: the re
   expect([await store.count({}), failed().length, expired().length]).toEqual([0, 0, 1]);
 });
 
-test("a clock that is years ahead deletes nothing for more than a day, however often it is started", async () => {
+test("with a clock that is years ahead, nothing is deleted for a day, however often the receiver starts", async () => {
   const url = freshUrl();
   const keptWith = async (ahead: number) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ahead });
@@ -84,7 +84,7 @@ test("a clock that is years ahead deletes nothing for more than a day, however o
   expect(await keptWith(2002 * day)).toEqual([0, 0]);
 });
 
-test("a clock that is weeks behind is told: what arrives is dated by it, and of what is there nothing is said by it", async () => {
+test("a clock that is weeks behind is logged, and deletes nothing", async () => {
   const url = freshUrl();
   const store = await Store.open(url);
   await store.add("note", { text: "a" });
@@ -101,7 +101,7 @@ test("a clock that is weeks behind is told: what arrives is dated by it, and of 
   expect(told).toEqual(["0 0 0", "0 0 0", "1 0 0", "0 1 0"]);
 });
 
-test("a clock that is not set at the start of a machine is told, and does not put off what is deleted once it is set", async () => {
+test("a clock that is not set at the start is logged, and does not delay deletions once it is set", async () => {
   const url = freshUrl();
   const store = await Store.open(url);
   await store.add("note", { text: "a" }, { at: Date.now() - 91 * day });
@@ -130,26 +130,26 @@ test.each(["24", "for ever", "-1d", "2y", "24m", "0d", "0mo"])("LEADS_KEEP=%s is
   expect(() => settingsFrom({ LEADS_KEEP })).toThrow("LEADS_KEEP in the environment");
 });
 
-test("a time of the privacy policy that the receiver cannot count is an error: it deleted everything", () => {
+test("a retention period in the privacy policy that the receiver cannot parse is an error", () => {
   const { kept } = owner;
   onTestFinished(() => void Object.assign(owner, { kept }));
   owner.kept = "2 years";
   expect(() => settingsFrom({})).toThrow("src/site.ts owner.kept");
 });
 
-test("keeping them longer than the privacy policy says is warned of", () => {
+test("keeping leads longer than the privacy policy says is a warning", () => {
   const url = freshUrl();
   const warned = [owner.kept, "1d", "0", "999mo"].map((keep) => warningsOf({ url, keep }).length);
   expect(warned).toEqual([0, 0, 1, 1]);
 });
 
-test("links that a form offers, and the receiver refuses, are warned of", () => {
+test("a form that offers links to continue, which the receiver refuses, is a warning", () => {
   const forms = [{ formName: "visit", continue: true }, { formName: "contact" }];
   const warned = (continueDays?: number) => warningsOf({ url: freshUrl(), continueDays }, forms);
   expect([warned(), warned(7), warned(0)]).toEqual([[], [], [expect.stringContaining("forms/visit.ui.json")]]);
 });
 
-test("leads in a checkout that ignores them are warned of, elsewhere they are not", () => {
+test("storing leads in a checkout that ignores their file is a warning", () => {
   const root = folder();
   spawnSync("git", ["init", "-q", root]);
   writeFileSync(join(root, ".gitignore"), "data/\n");

@@ -33,11 +33,11 @@ async function atOnce(count: number, host = "localhost"): Promise<{ answered: st
   return { answered: said.match(/(?<=<\/)\d+(?=>)/g) ?? [], together };
 }
 
-test("requests that arrive at once on a connection are answered one after the other", async () => {
+test("pipelined requests are answered in order, one at a time", async () => {
   expect(await atOnce(50)).toEqual({ answered: Array.from({ length: 50 }, (_, index) => String(index)), together: 1 });
 });
 
-test("whoever comes while they are answered need not wait for all of them", async () => {
+test("another connection does not have to wait for all pipelined requests of one", async () => {
   const answered: string[] = [];
   const { port, close } = await run(
     ({ url }) => {
@@ -56,7 +56,7 @@ test("whoever comes while they are answered need not wait for all of them", asyn
 });
 
 test.each(["localhost", "a b"])(
-  "a connection on which hundreds to the host %s arrive at once is cut off, and others are not read",
+  "a connection with hundreds of pipelined requests to the host %s is closed, and the rest is not read",
   async (host) => {
     const read: unknown[] = [];
     const count = (request: unknown) => void read.push(request);
@@ -104,7 +104,7 @@ function fillSmallRoom(): void {
   });
 }
 
-test("a request that stays unfinished makes way for others, and one that has arrived is answered", async () => {
+test("an unfinished request is dropped when others need its memory; one that has arrived is answered", async () => {
   const asked = new Map<string, Socket>();
   let answer = (): void => undefined;
   const isTime = new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ test("a request that stays unfinished makes way for others, and one that has arr
   expect(await arrived).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*abc/);
 });
 
-test("a request that was answered before it had arrived is forgotten when its connection ends", async () => {
+test("a request that was answered before its body arrived gives its memory back when its connection ends", async () => {
   let ended: Socket | undefined;
   const { port, close } = await run(
     (_request, socket) => {
@@ -154,7 +154,7 @@ test("a request that was answered before it had arrived is forgotten when its co
   expect(breakOff).not.toHaveBeenCalled();
 });
 
-test("a connection whose answer nobody reads is closed", async () => {
+test("a connection whose client does not read the response is closed", async () => {
   const closed = new Promise((resolve, reject) => {
     const place = { port: 0, name: "PORT", host: "127.0.0.1" };
     const large = Buffer.alloc(2 ** 24);
@@ -175,7 +175,7 @@ test("a connection whose answer nobody reads is closed", async () => {
   await closed;
 });
 
-test("an answer is sent once its client has taken it", async () => {
+test("a response counts as sent once its client has read it", async () => {
   let isSent = false;
   // More than the system buffers.
   const large = Buffer.alloc(2 ** 27);

@@ -49,7 +49,7 @@ describe("the file alone is a whole copy", () => {
     expect(await Store.read(`file:${copy}`)).toHaveLength(100);
   });
 
-  test("and while it is idle", async () => {
+  test("while the receiver is idle", async () => {
     const { port, url } = await start();
     await post(port);
     await vi.waitFor(() => expect(readFileSync(`${pathOf(url)}-wal`)).toHaveLength(0), eventually);
@@ -59,8 +59,8 @@ describe("the file alone is a whole copy", () => {
   });
 });
 
-describe("a file that somebody else holds", () => {
-  test("stops nothing else; who waits is stored once it is free", async () => {
+describe("a file that another process has locked", () => {
+  test("blocks nothing else, and waiting leads are stored once it is unlocked", async () => {
     const { port, url } = await start();
     const release = await lock(url);
     const waiting = ["a", "b", "c"].map((subject) => post(port, { ...message, subject }));
@@ -82,7 +82,7 @@ describe("a file that somebody else holds", () => {
     await vi.waitFor(isReady, eventually);
   });
 
-  test("for too long is a refusal, not a lost lead that looks sent", async () => {
+  test("for too long leads to a refusal, not to a lost lead that looks sent", async () => {
     const { port, url } = await start({ trust: 1 });
     const release = await lock(url);
     onTestFinished(release);
@@ -95,7 +95,7 @@ describe("a file that somebody else holds", () => {
 test.each([
   ["moved away", async () => undefined],
   ["replaced by another", async (url: string) => (await Store.open(url)).close()],
-])("a file that is %s does not take acknowledged leads along unseen", async (_what, replace) => {
+])("after the file is %s, an acknowledged lead is in the store at its place", async (_what, replace) => {
   const { port, url } = await start();
   expect((await post(port, { ...message, subject: "Before" })).status).toBe(201);
   const elsewhere = join(folder(), "moved.db");
@@ -107,7 +107,7 @@ test.each([
 });
 
 describe("health", () => {
-  test("knows of damage that only a lead meets, until one is stored", async () => {
+  test("fails after a lead that could not be stored because of damage, until one is stored", async () => {
     const url = freshUrl();
     const store = await Store.open(url);
     await store.close();
@@ -131,7 +131,7 @@ describe("health", () => {
     await vi.waitFor(async () => expect(await health()).toBe(200), eventually);
   });
 
-  test("is answered to whoever asks in HTTP/1.0, without a host", async () => {
+  test("is available over HTTP/1.0 without a Host header", async () => {
     const { port } = await start();
     const socket = connect(port, "localhost", () => socket.write("GET /health/live HTTP/1.0\r\n\r\n"));
     let answer = "";
@@ -139,7 +139,7 @@ describe("health", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test("says that a lead could be stored, when the last one came, and what waits", async () => {
+  test("reports whether leads can be stored, the time of the last one, and the queues", async () => {
     const { port } = await start();
     const ask = async () => (await fetch(`http://localhost:${port}/health`)).json();
     const none = { ok: true, lastLead: null, queue: 0, outbox: { waiting: 0, since: null, dead: 0 } };
@@ -149,7 +149,7 @@ describe("health", () => {
     await vi.waitFor(isThere, eventually);
   });
 
-  test("is proved by a write every ten seconds at most, unless a lead could not be written since", async () => {
+  test("is probed by a write at most every ten seconds, or after a failed write", async () => {
     const store = await Store.open(freshUrl());
     onTestFinished(() => store.close());
     const probe = vi.spyOn(store, "probe");
@@ -169,7 +169,7 @@ describe("health", () => {
     expect(await probesAt(12_000)).toBe(3);
   });
 
-  test("is asked as often as anybody likes, and is of no other path", async () => {
+  test("has no rate limit, and answers only GET at its own path", async () => {
     const { port } = await start({ ratePerMinute: 1 });
     const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(`http://localhost:${port}/health`)));
     // What takes a busy machine four seconds is not ready, and is answered like the others.
@@ -180,7 +180,7 @@ describe("health", () => {
 });
 
 describe("senders", () => {
-  test("one that hangs up is no failure of ours", async () => {
+  test("a sender that hangs up does not count as a failure", async () => {
     const refusals = logged("refused");
     const { port, url } = await start();
     for (let index = 0; index < 20; index++) {
@@ -202,8 +202,8 @@ describe("senders", () => {
       "spellings",
       (index: number) => ["2001:db8::1", "2001:DB8:0:0:0:0:0:1", "[2001:db8::1]:443", "2001:0db8::2"][index % 4],
     ],
-    ["what is no address", (index: number) => `nonsense ${index}`],
-  ])("many %s are one sender", async (_what, forwarded) => {
+    ["invalid addresses", (index: number) => `nonsense ${index}`],
+  ])("requests from many %s count as one sender", async (_what, forwarded) => {
     const { port } = await start({ ratePerMinute: 10, trust: 1 });
     const statuses: number[] = [];
     for (let index = 0; index < 20; index++) {
@@ -214,7 +214,7 @@ describe("senders", () => {
   });
 });
 
-test("each lead and each refusal is one line that says what, and names nobody", async () => {
+test("each lead and each refusal is one line of the log, without personal data", async () => {
   const { port } = await start();
   const lines = logged();
   const { body } = await post(port);

@@ -10,7 +10,7 @@ import { arrivals, crowded, takeSmallRoom } from "./arriving.ts";
 const announcing = (size: number) => new Request("http://localhost/", { headers: { "Content-Length": String(size) } });
 const largest = announcing(mostBytes);
 
-test("one sender takes a quarter of the room, and leaves the rest to others", () => {
+test("one sender gets at most a quarter of the memory, and others the rest", () => {
   const take = arrivals();
   const own = [1, 2, 3, 4].map(() => take(largest, "192.0.2.1"));
   expect(own).not.toContain(undefined);
@@ -24,7 +24,7 @@ test("one sender takes a quarter of the room, and leaves the rest to others", ()
 test.each([
   ["all senders together", (index: number) => `192.0.2.${index}`],
   ["requests whose sender is not known", () => undefined],
-])("%s take no more than there is", (_who, senderOf) => {
+])("%s get no more than the whole memory", (_who, senderOf) => {
   const take = arrivals();
   const places = Array.from({ length: 17 }, (_, index) => take(largest, senderOf(index)));
   expect(places.findIndex((leave) => !leave)).toBe(16);
@@ -36,11 +36,11 @@ test.each([
   expect(take(announcing(mostBytes + 1), "192.0.2.22")).toBeDefined();
 });
 
-test("who finds no room is told so in the language of the page", () => {
+test("the message for a lack of memory is in the language of the page", () => {
   expect(inLanguage("de", () => crowded.said?.())).toMatch(/Dateien .* in 60\u00a0Sekunden/);
 });
 
-test("small bodies always find room: those that have been arriving the longest make way, as few as are needed", () => {
+test("small bodies always find room: as few as necessary of the oldest unfinished ones are dropped", () => {
   const brokenOff: number[] = [];
   const leaves = Array.from({ length: 2_000 }, (_, index) => {
     const leave = takeSmallRoom({ "content-length": String(leastBytes) }, () => brokenOff.push(index));

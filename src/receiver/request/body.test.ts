@@ -25,7 +25,7 @@ describe("size", () => {
   test.each([
     ["with its length declared", {}],
     ["in chunks", { headers: { "Transfer-Encoding": "chunked" } }],
-  ])("as much as the form needs exactly is taken, a byte more is not: %s", async (_how, options) => {
+  ])("a body of exactly the form's limit is accepted, and one byte more is refused: %s", async (_how, options) => {
     const { port } = await start();
     expect((await post(port, sized(ownLimit), options)).status).toBe(201);
     for (const [size, limit] of [
@@ -38,7 +38,7 @@ describe("size", () => {
   });
 
   test.each(["\u0001", "界", "🚢", '"'])(
-    "texts as long as the form allows are taken, whatever they are: %j",
+    "texts of the maximum length are accepted, whatever their characters: %j",
     async (mark) => {
       const texts = { description: { type: "string", maxLength: 5_000 }, notes: { type: "string", maxLength: 2_000 } };
       const { port } = await start({}, [...forms, formFrom(fields(texts), {}, {}, "long")]);
@@ -51,13 +51,13 @@ describe("size", () => {
     },
   );
 
-  test("a body of many megabytes is answered, too", async () => {
+  test("a body of many megabytes gets a response", async () => {
     const { port } = await start();
     expect((await post(port, sized(8_000_000))).status).toBe(413);
     expect((await post(port, sized(8_000_000), { headers: { "Transfer-Encoding": "chunked" } })).status).toBe(413);
   });
 
-  test("a body that is too large does not take the next lead of its connection with it, which a proxy may have from others", async () => {
+  test("after a body that is too large, the next lead on the same connection is stored", async () => {
     const { port } = await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     onTestFinished(() => agent.destroy());
@@ -66,7 +66,7 @@ describe("size", () => {
     expect((await post(port, message, { agent })).status).toBe(201);
   });
 
-  test("a body that comes in single bytes is taken as a whole, and refused by a function, where nothing gathers it", async () => {
+  test("a body in single-byte chunks is accepted by the server, and refused by a function, which merges none", async () => {
     const { port, url } = await start();
     const marks = sized(3_000).split("");
     const socket = connect(port);
@@ -86,7 +86,7 @@ describe("size", () => {
     await expect(readBody(request, largest, asText)).rejects.toMatchObject({ refusal: { reason: "too many" } });
   });
 
-  test("a body in tens of thousands of single bytes is broken off, and is no lead, though all of it has arrived", async () => {
+  test("the connection of a body in tens of thousands of single-byte chunks is closed, and nothing is stored", async () => {
     const { port, url } = await start();
     const socket = connect(port).on("error", () => undefined);
     const head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n";
@@ -97,7 +97,7 @@ describe("size", () => {
     expect((await Store.read(url))?.map(({ body }) => body.subject)).toEqual(["The next one"]);
   });
 
-  test("so is one that is refused before it is read: nothing behind it is answered", async () => {
+  test("after a refused body in such chunks, the connection is closed without an answer to the next request", async () => {
     const { port } = await start();
     const head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n";
     const open = () => connect(port).on("error", () => undefined);
@@ -118,7 +118,7 @@ describe("size", () => {
     for (const socket of arriving) socket.destroy();
   });
 
-  test("half a body is no lead", async () => {
+  test("an incomplete body is not stored", async () => {
     const { port, url } = await start();
     const socket = connect(port);
     const text = json(message);

@@ -60,7 +60,7 @@ test.each<[string, { [name: string]: string }, string, string]>([
   expect(html).not.toContain("evil");
 });
 
-test("what is wrong stands beside each field's label, and everything typed is still there", async () => {
+test("each error is at its field, and everything typed is still there", async () => {
   const { port, url } = await start();
   const { status, html } = await submit(port, [
     ...fieldsOf({ ...estimate, email: "bo@example", services: [], projectType: "", company: " " }),
@@ -88,14 +88,14 @@ test("what is wrong stands beside each field's label, and everything typed is st
   expect(await Store.read(url)).toEqual([]);
 });
 
-test("chosen entries of a list stay chosen", async () => {
+test("the chosen options of a list stay chosen", async () => {
   const { port } = await start();
   const { html } = await submit(port, fieldsOf({ ...estimate, email: "" }));
   const boxes = [...html.matchAll(/name="services"[^>]* checked=""[^>]* value="([^"]+)"/g)].map(([, value]) => value);
   expect(boxes).toEqual(["Cloud Solutions", "CI/CD Pipeline"]);
 });
 
-test("every id is there once, and every reference leads to one", async () => {
+test("every id is unique, and every reference leads to one", async () => {
   const { port } = await start();
   for (const { formName } of forms) {
     const { html } = await submit(port, [["formName", formName]]);
@@ -107,7 +107,7 @@ test("every id is there once, and every reference leads to one", async () => {
   }
 });
 
-describe("what is refused otherwise is a page too", () => {
+describe("other refusals are pages, too", () => {
   test.each<[string, Fields, number, RegExp]>([
     ["no form", [["formName", "none"]], 400, /formName must be one of/],
     ["nothing", [], 400, /formName must be one of/],
@@ -127,7 +127,7 @@ describe("what is refused otherwise is a page too", () => {
     expect(answer.html).toMatch(/^<!doctype html>/);
   });
 
-  test("one too many says when to come back", async () => {
+  test("a post over the rate limit says when to try again", async () => {
     const { port } = await start({ ratePerMinute: 1 });
     await submit(port, fieldsOf(message));
     const { status, headers, html } = await submit(port, fieldsOf(message));
@@ -135,7 +135,7 @@ describe("what is refused otherwise is a page too", () => {
     expect(html).toMatch(/Too many requests came from your network: please try again in \d+\u00a0seconds\./);
   });
 
-  test("a lead that cannot be stored keeps its words on the page", async () => {
+  test("the answer to a lead that cannot be stored keeps its texts", async () => {
     const { port, url } = await start();
     const other = otherAt(url);
     await other.exec(brokenBy("broken"));
@@ -153,7 +153,7 @@ test("texts as long as the form allows fit, however browsers write them", async 
   expect(status).toBe(201);
 });
 
-test("texts become what their schema asks for", () => {
+test("texts are converted to the types of their schemas", () => {
   const form = formFrom(
     fields({
       count: { type: "integer" },
@@ -188,7 +188,7 @@ test("is decoded as browsers decode it, whatever was escaped", () => {
   expect([...textsFrom("%c3é=🚢")]).toEqual([["\ufffdé", ["🚢"]]]);
 });
 
-test("no line of a log repeats what was sent", async () => {
+test("the log does not contain what was sent", async () => {
   const { port, url } = await start();
   const lines = logged();
   expect((await submit(port, fieldsOf(estimate))).status).toBe(201);

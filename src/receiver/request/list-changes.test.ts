@@ -54,7 +54,7 @@ async function visitor(to = form) {
 }
 
 describe("a form without script", () => {
-  test("adds an entry, keeps what was typed, has the focus there, and says nothing is wrong", async () => {
+  test("adds an entry with the focus in it, keeps what was typed, and shows no errors", async () => {
     const { press, namesOf, stored } = await visitor();
     const { status, html, focus } = await press("guests~add", { "guests.0": " Ines" });
     expect([status, focus]).toEqual([200, "guests.1"]);
@@ -115,7 +115,7 @@ describe("a form without script", () => {
     expect(namesOf(list.split(".")[0] ?? "").filter(([name]) => !/\.kind$/.test(name))).toEqual(values);
   });
 
-  test("counts entries of which a browser sends nothing", async () => {
+  test("counts entries for which a browser sends nothing", async () => {
     const { press, stored } = await visitor();
     for (const list of ["marks", "flags", "marks", "flags", "flags"]) await press(`${list}~add`);
     const { html } = await press("flags.1~remove", { "flags.2": "true" });
@@ -145,7 +145,7 @@ describe("a form without script", () => {
     expect(namesOf("way")).toContainEqual(["way.copies.0", ""]);
   });
 
-  test("opens a group in itself, level by level, and closes it", async () => {
+  test("adds and removes a recursive group level by level", async () => {
     const { press, namesOf } = await visitor(ofTree);
     expect((await press("tree.child~add", { "tree.name": "a" })).focus).toBe("tree.child.name");
     await press("tree.child.child~add", { "tree.child.name": "b" });
@@ -162,7 +162,7 @@ describe("a form without script", () => {
     "__proto__~add",
     "~remove",
     "trips.0~add",
-  ])("%s, which no page of ours has, changes nothing", async (name) => {
+  ])("%s, which no page of ours sends, changes nothing", async (name) => {
     const { press, namesOf, stored } = await visitor();
     await press("guests~add", { "guests.0": "Ines" });
     expect([200, 400]).toContain((await press(name)).status);

@@ -25,7 +25,7 @@ describe("a long file", () => {
       { plan: url, a: "data:", b: '"data:;base64,', c: `data:;base64,${"é".repeat(9_000)}` },
     ],
     ["beside short ones", { plan: url, short: "data:;base64,QUJD" }],
-  ])("%s is not parsed, and there all the same", (_how, value) => {
+  ])("%s is in the result without being parsed", (_how, value) => {
     const { value: found, rest } = read(JSON.stringify(value));
     expect(found).toEqual(value);
     expect(rest).not.toContain(long);
@@ -43,19 +43,22 @@ describe("a long file", () => {
     ["in the middle of a text", JSON.stringify({ text: `"${url}` })],
     ["with an escape in it", JSON.stringify({ plan: `${url}\u0007` })],
     ["whose beginning is escaped", JSON.stringify({ plan: url }).replace('"data', '"\\u0064ata')],
-  ])("%s is a text like others, and bounded like them", (_how, text) => {
+  ])("%s is a text, with the bounds of texts", (_how, text) => {
     const { value, rest, bounded } = read(text);
     expect(value).toEqual(JSON.parse(text));
     expect(rest).toBe(text);
     expect(bounded.at(-1)).toBe(text);
   });
 
-  test.each([`{"plan":"${url}`, `{"plan":"${url}"`, `"${url}"data:`, `["a""${url}"]`])("in what is no JSON", (text) => {
-    expect(read(text).value).toBeUndefined();
-  });
+  test.each([`{"plan":"${url}`, `{"plan":"${url}"`, `"${url}"data:`, `["a""${url}"]`])(
+    "in invalid JSON leads to no value: %j",
+    (text) => {
+      expect(read(text).value).toBeUndefined();
+    },
+  );
 });
 
-test("whatever JSON it is, it is read as JSON.parse reads it", () => {
+test("any JSON has the same result as with JSON.parse", () => {
   const texts = fc.array(fc.constantFrom(url, '"', "\\", "data:", ";base64,", "/", "a", "\n", "é"), { maxLength: 4 });
   const value = fc.letrec((tie) => ({
     any: fc.oneof(
@@ -77,7 +80,7 @@ test("whatever JSON it is, it is read as JSON.parse reads it", () => {
   );
 });
 
-test("what is bounded is refused before it is parsed", () => {
+test("bounds are checked before JSON is parsed", () => {
   const refuse = () => {
     throw new Error("too much");
   };

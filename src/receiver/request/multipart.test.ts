@@ -47,7 +47,7 @@ async function submit(port: number, given: Given) {
 const urlOf = (text: string, name: string, type = "application/pdf") =>
   `data:${type};name=${encodeURIComponent(name)};base64,${Buffer.from(text).toString("base64")}`;
 
-test("a file is stored as a script would send it; a picker that was left alone sends nothing", async () => {
+test("a file is stored as a script would send it, and an empty file input is left out", async () => {
   const { port, url } = await start({}, [form]);
   const { status, html } = await submit(port, {
     name: "Ines\r\nHaddad",
@@ -71,7 +71,7 @@ test("a file is stored as a script would send it; a picker that was left alone s
 });
 
 describe("a refused post", () => {
-  test("comes back with its files, which are sent again unless others are picked", async () => {
+  test("is answered with a page that holds its files, which are sent again unless others are chosen", async () => {
     const { port, url } = await start({}, [form]);
     const { status, html } = await submit(port, { name: "", plan: pdf, photos: file("one", "1.png") });
     expect(status).toBe(400);
@@ -90,7 +90,7 @@ describe("a refused post", () => {
     ]);
   });
 
-  test("holds no file where one is needed and none was picked", async () => {
+  test("holds no file if a required one was not chosen", async () => {
     const photos: Schema = { type: "array", title: "Photos", minItems: 1, items: { ...data } };
     const { port, url } = await start({}, [formFrom(fields({ photos }, "photos"))]);
     const { status, html } = await submit(port, { photos: file("", "", "application/octet-stream") });
@@ -115,7 +115,7 @@ test.each([
   ["another type", file("no", "notes.txt", "text/plain"), "notes.txt: not of type PDF, not added"],
   ["a size", file("%PDF".repeat(600), "large.pdf"), "large.pdf: larger than 1 kB, not added"],
 ])(
-  "of several files, those that fit are held, and one of %s that the rules refuse is named",
+  "of several files, the valid ones are held, and one of %s that the rules refuse is named",
   async (_of, bad, said) => {
     const papers: Schema = { type: "array", title: "Papers", items: { ...data, contentMediaType: "application/pdf" } };
     const { port, url } = await start({}, [formFrom(fields({ papers }))]);
@@ -130,7 +130,7 @@ test.each([
 );
 
 test.each([`"><script>alert(1)</script>.pdf`, "a\r\nX: y.pdf", "%E0%A4%A", "../../etc/passwd", "a;b,c.pdf"])(
-  "a file called %j is a file",
+  "a file named %j is accepted",
   async (name) => {
     const { port, url } = await start({}, [form]);
     const { status, html } = await submit(port, { name: "Bo", plan: file("%PDF-1.7", name) });
@@ -141,7 +141,7 @@ test.each([`"><script>alert(1)</script>.pdf`, "a\r\nX: y.pdf", "%E0%A4%A", "../.
   },
 );
 
-test("names and texts are what a browser was given", () => {
+test("names and texts are decoded to what was entered in the browser", () => {
   const part = (said: string, text: string) => `--x\r\ncontent-disposition: form-data; ${said}\r\n\r\n${text}\r\n`;
   const body = [
     part('name="a%22;b"', "one\r\ntwo"),

@@ -7,7 +7,7 @@ describe("the rate", () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
   afterEach(() => void vi.useRealTimers());
 
-  test("so many posts a minute, from the first one on", async () => {
+  test("allows the number of posts for a minute from the first", async () => {
     const wait = rateLimit(3);
     for (const now of [0, 1000, 2000]) {
       vi.setSystemTime(now);
@@ -22,7 +22,7 @@ describe("the rate", () => {
     expect(await wait("a")).toBe(60);
   });
 
-  test("whoever keeps asking is not kept waiting for it", async () => {
+  test("refused posts do not prolong the wait", async () => {
     const wait = rateLimit(1);
     await wait("a");
     for (let now = 1; now < 60_000; now += 1000) {
@@ -33,7 +33,7 @@ describe("the rate", () => {
     expect(await wait("a")).toBe(0);
   });
 
-  test("nobody is told to wait longer than a span, also once a clock that was ahead is right", async () => {
+  test("the wait is never longer than a minute, even after a clock that was ahead is corrected", async () => {
     const wait = rateLimit(1);
     vi.setSystemTime(3_600_000);
     await wait("a");
@@ -41,17 +41,17 @@ describe("the rate", () => {
     expect(await wait("a")).toBe(60);
   });
 
-  test("what counts as more than is left shuts out nothing that counts as less", async () => {
+  test("a post that costs more than is left does not use up the rest", async () => {
     const wait = rateLimit(5);
     expect([await wait("a", 3), await wait("a", 3), await wait("a", 2), await wait("a")]).toEqual([0, 60, 0, 60]);
   });
 
-  test("each sender by itself", async () => {
+  test("counts each sender separately", async () => {
     const wait = rateLimit(1);
     expect([await wait("a"), await wait("b"), await wait("a"), await wait("b")]).toEqual([0, 0, 60, 60]);
   });
 
-  test("the senders of a /48 network have as much together as ten, and those of others as before", async () => {
+  test("the senders of a /48 network together get ten times the limit of one, and other networks are not affected", async () => {
     const wait = rateLimit(2);
     const at = (network: string) => (_: unknown, index: number) => wait(`2001:db8:${network}:${index}`);
     const waits = await Promise.all(Array.from({ length: 30 }, at("1")));
@@ -59,20 +59,20 @@ describe("the rate", () => {
     expect(await Promise.all(Array.from({ length: 5 }, at("2")))).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("what one sender posts too often takes nothing from its network", async () => {
+  test("a sender's refused posts do not count for its network", async () => {
     const wait = rateLimit(1);
     for (let i = 0; i < 100; i++) await wait("2001:db8:1:1");
     expect(await wait("2001:db8:1:2")).toBe(0);
   });
 
-  test("what is refused where receivers count together takes nothing from its sender here, nor from its network", async () => {
+  test("posts that the shared count refuses count neither for their sender in this process nor for its network", async () => {
     const shared = new RateLimiterMemory({ points: 1, duration: 60 });
     const wait = rateLimit(3, { database: { limiter: () => shared } as unknown as Database });
     for (let i = 0; i < 20; i++) expect(await wait("2001:db8:1:1", 3)).toBe(60);
     expect([await wait("2001:db8:1:1"), await wait("2001:db8:1:2")]).toEqual([0, 0]);
   });
 
-  test("a count begun by a receiver with a fast clock is begun anew by the next, and holds for all", async () => {
+  test("a shared count from a receiver whose clock is ahead is started again by the next receiver", async () => {
     const shared = new RateLimiterMemory({ points: 1, duration: 60 });
     const receiver = () => rateLimit(1, { database: { limiter: () => shared } as unknown as Database });
     vi.setSystemTime(3_600_000);
@@ -81,7 +81,7 @@ describe("the rate", () => {
     expect([await receiver()("a"), await receiver()("a")]).toEqual([0, 60]);
   });
 
-  test("senders without number are not all remembered, the latest are", async () => {
+  test("only a limited number of senders is remembered, the latest", async () => {
     const wait = rateLimit(1, { most: 100 });
     for (let i = 0; i <= 100; i++) await wait(`sender ${i}`);
     expect(await wait("sender 0")).toBe(0);

@@ -101,7 +101,7 @@ test.each<[string | undefined, object]>([
   ["https://keelwork.example/contact?open=12", { open: 12, decoy: false }],
   ["https://keelwork.example/contact?open=-1&decoy", { open: undefined, decoy: true }],
   ["https://keelwork.example/contact?open=1e9", { open: undefined, decoy: false }],
-])("a visit, from %s", (referer, visit) => expect(visitFrom(referer)).toEqual(visit));
+])("the details of a visit in the Referer %s", (referer, visit) => expect(visitFrom(referer)).toEqual(visit));
 
 describe("the same text", () => {
   const letter = (name: string) => {
@@ -114,14 +114,14 @@ describe("the same text", () => {
   };
   const from = (name: string) => [letter(name), `${name}@example.com`] as const;
 
-  test("counts its senders, whatever their names, and not how often one of them sends it", () => {
+  test("is counted by sender, whatever names it contains, and once for each of them", () => {
     const count = sameTexts();
     const names = ["Anna", "ANNA", "Bert", "Anna", "Carl", "Dora"];
     // No more senders are remembered than make a campaign.
     expect(names.map((name) => count(...from(name)))).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
-  test("is the same, however it ends after its first 200 letters", () => {
+  test("is recognized by its first 200 letters", () => {
     const count = sameTexts();
     const ending = (end: string) => [{ asked: "prose" as const, text: `${pitch.repeat(4)} ${end}` }];
     expect(["Call us", "Write to us"].map((end, index) => count(ending(end), `${index}@example.com`))).toEqual([1, 2]);
@@ -195,7 +195,7 @@ describe("a suspect lead", () => {
     expect(await Store.read(url, { suspect: false })).toMatchObject([{ body: message }]);
   });
 
-  test("is each of one sender beyond thirty a day for each that it may send in a minute", async () => {
+  test("is each one of a sender beyond a day's limit of thirty times the rate per minute", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { port, url } = await start({ ratePerMinute: 1 });
@@ -210,7 +210,7 @@ describe("a suspect lead", () => {
     ]);
   });
 
-  test("may be told by the decoy of a post without script, which is no part of what is stored", async () => {
+  test("is recognized by the decoy of a post without script, which is not stored", async () => {
     const { port, url } = await start();
     const headers = { "Content-Type": formPostType };
     for (const [subject, decoy] of [
