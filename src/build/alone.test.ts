@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it.each([
   ["with the same cache", "cache"],
   ["with caches of their own", undefined],
-])("lets the second wait for the first, and says so: %s", async (_which, cache) => {
+])("makes the second build wait for the first, and reports that: %s", async (_which, cache) => {
   const events: string[] = [];
   const build = (name: string) => async () => {
     events.push(`${name} begins`);
@@ -42,7 +42,7 @@ it("lets builds of two projects run at once", async () => {
   expect(await alone(project, vi.fn(), together)).toBe("both");
 });
 
-it("goes on after a build that failed", async () => {
+it("runs after a build that failed", async () => {
   const failing = () => Promise.reject(new Error("fails"));
   await expect(alone(project, vi.fn(), failing)).rejects.toThrow("fails");
   expect(await alone(project, vi.fn(), async () => "built")).toBe("built");

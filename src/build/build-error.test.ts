@@ -65,7 +65,7 @@ test.each<[string, unknown, string, string]>([
     "short enough",
   ],
   ["what may not be written", new Error("EROFS: read-only file system, open 'a'"), "EROFS: read-only", "can write to"],
-])("a failure of the disk is told like every mistake: %s", (_what, error, found, expected) => {
+])("a failure of the disk is a DocumentError with a fix: %s", (_what, error, found, expected) => {
   const [first, ...lines] = String(buildError(error)).replace("DocumentError: ", "").split("\n");
   expect(first).toBe("the disk");
   expect(lines).toEqual([
@@ -75,7 +75,7 @@ test.each<[string, unknown, string, string]>([
   ]);
 });
 
-test("mistakes in documents are told without the bundler's story, another plugin's failure with it", async () => {
+test("mistakes in documents lose the bundler's message around them; failures of other plugins stay as they are", async () => {
   const mistake = { file: "pages/a.md", path: "", expected: "a page", found: "none", fix: "write it" };
   const own = await bundling({ buildStart: () => Promise.reject(new DocumentError([mistake])) });
   expect(own).toMatchObject({ stack: expect.stringContaining("rolldown") });
@@ -90,14 +90,14 @@ test("mistakes in documents are told without the bundler's story, another plugin
 test.each([
   ["export const a = {\n  b: 1 c: 2,\n};", "Expected `,` or `}` but found `Identifier`"],
   ['/** A page. */\nimport a from "./gone.ts";\nexport const b = a;', "Could not resolve './gone.ts' in src/site.ts"],
-])("what cannot be read is told with its line: %j", async (code, found) => {
+])("a syntax error or missing import is reported with its file and line: %j", async (code, found) => {
   const load = (id: string) => (id.endsWith("/src/site.ts") ? code : undefined);
   const told = String(buildError(await bundling({ load })));
   expect(told).toContain(`src/site.ts at line 2\n`);
   expect(told.split("\n")[2]).toBe(`  found:    ${found}`);
 });
 
-test("a file that cannot be loaded is told, not the one that imports it", () => {
+test("a file that cannot be loaded is named, not the one that imports it", () => {
   const message =
     "\u001b[31m[UNLOADABLE_DEPENDENCY] \u001b[0mCould not load pages/zz.ts\n - stream did not contain valid UTF-8 in src/content/routes.ts at 3737..3756\n";
   const error = Object.assign(new Error(message), { loc: { line: 8, file: "src/content/routes.ts" } });
@@ -106,12 +106,12 @@ test("a file that cannot be loaded is told, not the one that imports it", () => 
   );
 });
 
-test("and so is it where the dev server transforms it", async () => {
+test("a syntax error that the dev server finds is reported with its file and line", async () => {
   const thrown = await transformWithOxc("export const a =\n  {};;}", "src/site.ts").catch((error: unknown) => error);
   expect(String(buildError(thrown))).toContain("src/site.ts at line 2\n");
 });
 
-test("the mark that an editor begins a style sheet with is told, not the selector that it spoils", () => {
+test("a byte order mark in a style sheet is reported in place of the invalid selector that it causes", () => {
   const folder = mkdtempSync(join(tmpdir(), "keelwork-marked-"));
   const file = join(folder, "tokens.css");
   writeFileSync(file, "\ufeff@font-face {}");
@@ -120,14 +120,14 @@ test("the mark that an editor begins a style sheet with is told, not the selecto
   rmSync(folder, { recursive: true });
 });
 
-test("a module that the dev server does not find is told of the one that imports it", () => {
+test("a module that the dev server does not find is reported at the one that imports it", () => {
   const said = "Failed to load url ../src/nosuch.ts (resolved id: ../src/nosuch.ts) in";
   const error = new Error(`${said} ${process.cwd()}/pages/zz.ts. Does the file exist?`);
   expect(String(buildError(error))).toContain("pages/zz.ts\n  expected: a module");
   expect(String(buildError(error))).toContain("found:    no ../src/nosuch.ts\n");
 });
 
-test("a package that is not installed is told with the command that installs it, where something imports it", async () => {
+test("a package that is not installed is reported at its import, with the command that installs it", async () => {
   const load = (id: string) => (id.endsWith("/src/site.ts") ? 'import "no-such-package";\n' : undefined);
   const told = String(buildError(await bundling({ load })));
   expect(told).toContain("src/site.ts\n");
@@ -139,13 +139,13 @@ test("a package that is not installed is told with the command that installs it,
 test.each([
   ["ENOENT: no such file or directory, open '/site/node_modules/@fontsource/a/b.woff'"],
   ["Cannot find package 'feed' imported from /site/.server/prerender.js"],
-])("and so is one that something else misses: %s", (said) => {
+])("a missing package without a known import is reported at node_modules: %s", (said) => {
   expect(buildError(new Error(`Something failed\n${said}\nand so on`))).toMatchObject({
     problems: [{ file: "node_modules/", found: said, fix: expect.stringContaining("npm ci") }],
   });
 });
 
-test("settings of the type checker that cannot be read are told alone", () => {
+test("an unreadable tsconfig is reported alone", () => {
   const said = 'Failed to load tsconfig "/site/tsconfig.json": JSONError { line: 1, column: 1 }';
   const error = new Error(
     `a plugin threw an error\n\nCaused by:\n    0: ${said}\n    1: JSONError\n\nStack backtrace:`,
@@ -153,7 +153,7 @@ test("settings of the type checker that cannot be read are told alone", () => {
   expect(buildError(error)).toMatchObject({ problems: [{ file: "tsconfig.json", found: said }] });
 });
 
-test("any other failure is told as it is", () => {
+test("any other failure stays as it is", () => {
   for (const said of ["styles.css: unknown word", "EACCES: permission denied, open '/site/pages/pricing.md'"]) {
     const error = new Error(said);
     expect(buildError(error)).toBe(error);

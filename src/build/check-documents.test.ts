@@ -18,7 +18,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it("names them without the story of what met them", async () => {
+it("prints them alone, without the error around them", async () => {
   const heard = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await import("./check-documents.ts");
   expect(heard.mock.calls).toEqual([["pages/support.ts\n  expected: an icon\n  found:    none\n  fix:      write it"]]);

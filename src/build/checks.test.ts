@@ -11,13 +11,13 @@ const check = (options: string[], env: NodeJS.ProcessEnv = process.env) =>
     env,
   });
 
-it("gives the owner's list as data", () => {
+it("prints the owner's list as data", () => {
   const { status, stdout } = check(["--json"]);
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ kind: "fill in" }));
 });
 
-it("refuses an option that it does not know, and checks nothing", () => {
+it("refuses an unknown option, and checks nothing", () => {
   const { status, stdout, stderr } = check(["--josn"]);
   expect([status, stdout]).toEqual([2, ""]);
   expect(stderr).toContain('found:    "--josn"');

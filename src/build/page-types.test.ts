@@ -26,7 +26,7 @@ export default {
 
 const place = (line: number) => `pages/priced.ts at line ${line}\n  expected: keys and values that its type allows`;
 
-test("a section of the project's own has its type, and types that it declares itself are known, in whichever folder of src/", async () => {
+test("a project's own section is typed, and types that are declared anywhere below src/ are found", async () => {
   for (const [file, text] of Object.entries(filesIn("pages/README.md", "A section of your own")))
     copy.write(file, text);
   copy.write("pages/priced.ts", pageWith("", '{ kind: "prices", title: "By the day", items: [] }'));
@@ -40,7 +40,7 @@ test("a section of the project's own has its type, and types that it declares it
   for (const file of ["pages/listed.ts", "src/content/lists.d.ts"]) rmSync(join(copy.root, file));
 });
 
-test("keys and values that no page has are refused, each at its line, and so are those of the project's own facts", async () => {
+test("invalid keys and values of pages and of the project's facts are refused, each at its line", async () => {
   const prices = '{ kind: "prices", title: "By the day", items: [{ what: "A day", prize: "$900" }] }';
   copy.write("pages/priced.ts", pageWith("noIndex: true", `\n{ kind: "cards", title: "None" },\n${prices}`));
   const proof = readFileSync("src/proof.ts", "utf8");
@@ -62,7 +62,7 @@ test("keys and values that no page has are refused, each at its line, and so are
   expect(said).toMatch(/^src\/proof\.ts at line \d+\n.*\n.*'txt' does not exist in type 'Person'/m);
 });
 
-test("what a page takes from a file of data is mended there, wherever it is: nothing that is wrong is kept", async () => {
+test("a change of a data file that a page imports is noticed, wherever the file is", async () => {
   const [below, beside] = ["pages/parts/first.json", "second.json"];
   const imports = `import first from "../${below}";\nimport second from "../${beside}";\n`;
   const page = pageWith("", '{ kind: "text", title: "Data", paragraphs: [...first, ...second] }');
@@ -81,7 +81,7 @@ test("what a page takes from a file of data is mended there, wherever it is: not
   rmSync(join(copy.root, below));
 });
 
-test("dev says so in place of what could not be drawn, on that page alone", async () => {
+test("the dev server shows a type error in place of the rendering error that it causes, on that page alone", async () => {
   copy.write("pages/priced.ts", pageWith("", '{ kind: "cards", title: "None" }'));
   const error = vi.fn();
   const watcher = new EventEmitter();
@@ -114,7 +114,7 @@ test("dev says so in place of what could not be drawn, on that page alone", asyn
   expect(error).not.toHaveBeenCalled();
 });
 
-test("a check names a file once, and leaves it to the type checker beside it to say what is wrong", () => {
+test("a check names each file with type errors once, and leaves the details to the type checker", () => {
   const wrong = (file: string, line: number) =>
     `${file}(${line},5): error TS2322: Type 'number' is not assignable to type 'string'.\n`;
   const said = wrong("pages/terms.ts", 3) + wrong("pages/terms.ts", 7) + wrong("src/proof.ts", 9);
@@ -125,7 +125,7 @@ test("a check names a file once, and leaves it to the type checker beside it to 
   ]);
 });
 
-test("of settings that cannot be read, nothing else is said: by half of them, every page would be wrong", () => {
+test("only the errors of an unreadable tsconfig are reported, since others follow from them", () => {
   const said = `tsconfig.json(3,5): error TS1005: ',' expected.\npages/terms.ts(1,1): error TS5097: An import path can only end …\n`;
   expect(problemsSaid(said)).toMatchObject([{ file: "tsconfig.json", path: "line 3", found: "',' expected." }]);
   const elsewhere = `pages/terms.ts(1,1): error TS5097: An import path can only end …\nerror TS5083: Cannot read file '/base.json'.\n`;
@@ -134,7 +134,7 @@ test("of settings that cannot be read, nothing else is said: by half of them, ev
   ]);
 });
 
-test("a type checker that is missing, or was killed, is told like every mistake", async () => {
+test("a type checker that is missing, or was killed, is an error with a fix", async () => {
   const root = mkdtempSync(join(tmpdir(), "keelwork-types-"));
   const failure = () =>
     typeProblems(root).then(
@@ -161,7 +161,7 @@ test("a type checker that is missing, or was killed, is told like every mistake"
   rmSync(root, { recursive: true });
 });
 
-test("settings that cannot be read, as with the marks of a merge, leave no scripts beside the sources", async () => {
+test("with an unreadable tsconfig, as after a merge conflict, no scripts are written beside the sources", async () => {
   const settings = readFileSync("tsconfig.json", "utf8");
   copy.write("tsconfig.json", `<<<<<<< HEAD\n${settings}`);
   await typeProblems(copy.root);
@@ -173,7 +173,7 @@ test("settings that cannot be read, as with the marks of a merge, leave no scrip
   copy.write("tsconfig.json", settings);
 });
 
-test("a section in a constant, whose words count as any text, is told how they are kept", async () => {
+test("sections in a constant, whose strings lose their literal types, get `satisfies` as their fix", async () => {
   const sections = '[{ kind: "hero", title: "Prices", text: "By the day." }]';
   const page = (kept: string) =>
     pageWith("", "...sections").replace("const", `const sections = ${sections}${kept};\nconst`);
@@ -184,7 +184,7 @@ test("a section in a constant, whose words count as any text, is told how they a
   await expect(refuseTypes(copy.root)).resolves.toBeUndefined();
 });
 
-test("what is said of code is left to npm run check, of syntax to the bundler, and the last line of a message is about the key", () => {
+test("only type errors in pages are reported, by the last line of each message", () => {
   const said = `pages/broken.ts(3,5): error TS1005: ',' expected.
 pages/broken.ts(13,3): error TS1434: Unexpected keyword or identifier.
 src/shell/links.ts(3,5): error TS2322: Type 'number' is not assignable to type 'string'.

@@ -77,25 +77,25 @@ test.each([
   ]);
 });
 
-test("nor is one in what sections share", () => {
+test("a handler in a part that sections share is refused, too", () => {
   const file = "pages/sections/parts/ask.tsx";
   expect(foundIn({ [file]: sectionOf("<a onClick={ask} />") })).toEqual([`${file} at line 5: onClick of <a>`]);
 });
 
-test("a component may be told of what it is to draw, by whatever name", () => {
+test("components may have properties and texts that look like handlers", () => {
   expect(
     foundIn({ "pages/sections/prices.tsx": sectionOf('<Mine onClick="ask" title="on Click onClick" />') }),
   ).toEqual([]);
   expect(foundIn({ "pages/sections/prices.tsx": sectionOf("<parts.Mine onSelect={ask} />") })).toEqual([]);
 });
 
-test("the manual's section and page have none, and those that are not asked for are left alone", () => {
+test("the manual's examples have no such mistakes, and only the selected pages are checked", () => {
   expect(foundIn(filesIn("pages/README.md", "A section of your own"))).toEqual([]);
   foundIn({ "pages/prices.ts": "export default {};", "pages/terms.ts": "export default {};" });
   expect(passedOver(root, (file) => file === "pages/terms.ts")).toMatchObject([{ file: "pages/terms.ts" }]);
 });
 
-test("dev says so of the page that it has drawn, and of the sections, which it may show", async () => {
+test("the dev server reports such mistakes in the rendered page and in all sections", async () => {
   foundIn({
     "pages/terms.ts": "export default {};",
     "pages/prices.ts": "export default {};",

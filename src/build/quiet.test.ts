@@ -10,11 +10,11 @@ const complaint = (work: () => void) =>
   );
 
 describe("quietly", () => {
-  it("hands the result on where nothing is said", async () => {
+  it("returns the result if nothing is printed", async () => {
     expect(await quietly("/pricing", async () => "drawn")).toBe("drawn");
   });
 
-  it("names the route and every complaint, without stacks", async () => {
+  it("throws the route and every printed warning or error, without stacks", async () => {
     const message = await complaint(() => {
       console.error("No field %s in", "email", new Error("two of them"));
       console.warn("Deprecated");
@@ -25,7 +25,7 @@ describe("quietly", () => {
     expect(message).not.toMatch(/\n\s+at /);
   });
 
-  it("says what failed and where, without stacks, and a page's own mistakes as they are", async () => {
+  it("names the function that threw, without stacks, and keeps a page's own mistakes as they are", async () => {
     const cards = (items: string) => (items as unknown as string[]).map(String);
     expect(await complaint(() => void cards("x"))).toMatch(
       /^\/pricing\n.*\n {2}found: {4}TypeError: items\.map is not a function, in cards\n {2}fix: .*$/,
@@ -40,11 +40,11 @@ describe("quietly", () => {
     expect(own).toBe("pages/pricing.ts\n  expected: a page\n  found:    none\n  fix:      write it");
   });
 
-  it("blames the disk, and no page, where it is full", async () => {
+  it("reports a full disk as an error of the disk, not of the page", async () => {
     expect(await complaint(() => writeFileSync("/dev/full", "x"))).toMatch(/^the disk\n.*\n {2}found: {4}ENOSPC/);
   });
 
-  it("gives the console back, also when the work fails", async () => {
+  it("restores the console even if the work fails", async () => {
     const { error } = console;
     const failure = quietly("/pricing", async () => {
       throw new Error("no such page");

@@ -43,6 +43,6 @@ it.each([
   );
 });
 
-it("any other failure is told as it is", async () => {
+it("any other failure stays as it is", async () => {
   await expect(failing(() => undefined)).rejects.toThrow(TypeError);
 });

@@ -18,17 +18,17 @@ function run(...commands: (string | [program: string])[]): { status: number | nu
   return spawnSync(resolve("node_modules/.bin/jiti"), ["main.ts"], { cwd, encoding: "utf8" });
 }
 
-it("runs them at the same time, and says in order what they say", () => {
+it("runs commands at the same time, and prints their output in order", () => {
   const { status, stdout } = run("until [ -e made ]; do sleep 0.02; done; echo one", "echo two; touch made", "echo 3");
   expect([status, stdout]).toEqual([0, "one\ntwo\n3\n"]);
 });
 
-it("fails as the first that fails, after all have ended", () => {
+it("exits with the code of the first failed command, after all have ended", () => {
   const { status, stdout } = run("true", "exit 3", "exit 4", "echo four >&2; echo five");
   expect([status, stdout.slice(0, 10).split("\n").sort()]).toEqual([3, ["", "five", "four"]]);
 });
 
-it("says of one that cannot be run why, and runs the others", () => {
+it("reports why a command cannot be run, and runs the others", () => {
   const { status, stdout } = run("sleep 0.1; echo one", ["./none"], "echo three; exit 4");
   const why = "spawn ./none ENOENT; npm ci --include=dev installs all packages\n";
   expect([status, stdout]).toEqual([
@@ -37,7 +37,7 @@ it("says of one that cannot be run why, and runs the others", () => {
   ]);
 });
 
-it("says last which ones failed, and again the end of what others' output hides", () => {
+it("lists the failed commands last, and repeats the end of output that is followed by others'", () => {
   const failing = "head -c 9000 /dev/zero | tr '\\0' o; echo; echo a test failed; exit 3";
   const { stdout } = run("true", failing, "echo a long list", "echo six; exit 5");
   const [, shown = "", again = ""] = stdout.split(/a long list|Failed with 3/);

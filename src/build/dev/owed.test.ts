@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { owedNow } from "./owed.ts";
 
-it("whoever waits for a dev server that is replaced is told to come again", async () => {
+it("requests that wait for a dev server that is replaced are asked to retry", async () => {
   vi.stubGlobal("keelworkOwed", undefined);
   const owed = owedNow();
   const server = createServer((_request, response) => {

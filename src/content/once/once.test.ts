@@ -42,26 +42,26 @@ function workshop() {
 
 const entries = () => filesBelow(cache, "things", "").map((file) => join(cache, file));
 
-it("makes a thing once, and another of whatever differs in what it is made of", async () => {
+it("makes a value once for the same ingredients, and another for different ones", async () => {
   const { make } = workshop();
   expect(await make({ a: 1 })).toBe('{"a":1} 1');
   expect(await make({ a: 1 })).toBe('{"a":1} 1');
   expect(await make({ a: 2 })).toBe('{"a":2} 2');
 });
 
-it("tells whoever may not write where it is kept how to keep it elsewhere", async () => {
+it("reports a cache that cannot be written, with the variable that moves it", async () => {
   writeFileSync(cache, "");
   await expect(workshop().make("a figure")).rejects.toThrow(
     /a build cache that the current user can write to[\s\S]*BUILD_CACHE=/,
   );
 });
 
-it("names a cache that is given from the project's folder by its whole path, by which styles find their font", () => {
+it("resolves a relative BUILD_CACHE to an absolute path, by which style sheets find their font", () => {
   vi.stubEnv("BUILD_CACHE", relative(process.cwd(), cache));
   expect(cachedPath("text.woff2", "key")).toBe(join(cache, "files/key/text.woff2"));
 });
 
-it("makes it once for all who ask at the same time", async () => {
+it("makes a value once for concurrent requests", async () => {
   const { make, times } = workshop();
   await Promise.all(Array.from({ length: 250 }, () => make("a figure")));
   expect(times()).toBe(1);
@@ -82,21 +82,21 @@ it.each([
   expect(times()).toBe(2);
 });
 
-it("keeps nothing of what has failed, and tells every one of the failures", async () => {
+it("does not cache failures, and rejects each request", async () => {
   const fail = () => once(thing("bad"), () => Promise.reject(new Error("no")));
   await expect(fail()).rejects.toThrow("no");
   await expect(fail()).rejects.toThrow("no");
   expect(entries()).toEqual([]);
 });
 
-it("leaves nothing unfinished behind, and gives a value as JSON says it, made or kept", () => {
+it("leaves no unfinished files, and returns a value as JSON preserves it, whether made or cached", () => {
   const value = { a: undefined, b: -0, c: ["x"] };
   expect(onceNow(thing("v"), () => value)).toEqual({ b: 0, c: ["x"] });
   expect(onceNow(thing("v"), () => value)).toEqual({ b: 0, c: ["x"] });
   expect(entries()).toHaveLength(1);
 });
 
-it("deletes what nothing has asked for in a month, and what a killed build left", async () => {
+it("deletes entries that were not used for a month, and the files of a killed build", async () => {
   const { make } = workshop();
   await make("old");
   const old = entries();
@@ -113,7 +113,7 @@ it("deletes what nothing has asked for in a month, and what a killed build left"
   expect(entries()).not.toEqual(old);
 });
 
-it("bundles the script of a thread anew where a power failure has cut it off", async () => {
+it("bundles a thread's script again if a power failure has truncated it", async () => {
   const own = join(cache, "own.ts");
   mkdirSync(cache, { recursive: true });
   writeFileSync(own, 'export default async () => ({ bytes: new TextEncoder().encode("made") });');
@@ -128,13 +128,13 @@ it("bundles the script of a thread anew where a power failure has cut it off", a
 
 const graph = 'digraph { title="A path" description="From a to b." a -> b }';
 
-it("draws a picture once, wherever it stands", async () => {
+it("draws a picture once, wherever it is used", async () => {
   counts.clear();
   for (const line of [1, 40]) await figureOf({ file: `pages/x${line}.md`, line, text: graph }, "dot", "figure-1");
   expect(Object.fromEntries(counts)).toEqual({ drawings: { made: 1, kept: 1 }, figures: { made: 1, kept: 1 } });
 });
 
-it("tells mistakes of a thread's work as its own, each with its place", async () => {
+it("reports mistakes found in a thread, each with its own place", async () => {
   const wrong = (file: string, line: number) =>
     valueApart({ kind: "drawings", by: "src/content/figures/diagram.ts", from: { text: "digraph {" } }, { file, line });
   await expect(wrong("pages/a.md", 7)).rejects.toMatchObject({
