@@ -17,7 +17,7 @@ test.each<[title: string, items: Schema, entry: Json, message: string]>([
   expect(errorsOf(form, { all: [first, entry] }, "2026-11-21")).toEqual([{ field: "all.1", message }]);
 });
 
-test("of a list whose title is a question, the entries are entries, and the button says so", () => {
+test("the entries of a list whose title is a question are called entries, also on its button", () => {
   const list = { type: "array", title: "Which days?", items: { type: "string" } };
   const { fields: looks } = formFrom(fields({ days: list }));
   expect([looks["days.*"]?.label, looks.days?.add]).toEqual(["Which days? Entry", "Add new entry"]);

@@ -13,7 +13,7 @@ describe("what browsers fill in", () => {
       ),
     );
 
-  it("is the visitor's own: once, nothing of others in lists, of a group what the form does not ask", () => {
+  it("has each token of the visitor once: none in lists, and in a group only those that the form itself lacks", () => {
     const person = fields({ name: text, city: text });
     const company = fields({ name: text, website: text });
     const guests: Schema = { type: "array", items: person };
@@ -24,14 +24,14 @@ describe("what browsers fill in", () => {
     });
   });
 
-  it("is in the first of groups, however deep it is", () => {
+  it("has its tokens in the first of several groups, however deep", () => {
     const applicant = fields({ address: fields({ city: text }) });
     const tokens = tokensOf(fields({ applicant, employer: fields({ city: text }) }));
     expect(Object.keys(tokens)).toEqual(["applicant.address.city"]);
   });
 });
 
-it("fields of one definition, whose title would be the label of each, are called by their names", () => {
+it("fields that refer to one definition, and would share its title, are labeled by their names", () => {
   const address: Schema = { title: "Address", ...fields({ city: text }) };
   const definitions: Schema["definitions"] = { address };
   const $ref = "#/definitions/address";
@@ -48,7 +48,7 @@ it("fields of one definition, whose title would be the label of each, are called
   expect(labelsOf(lists)).toEqual(["From", "Address", "City", "To", "Address", "City"]);
 });
 
-it("what asks the same again in its own words is called by these", () => {
+it("equal choices with a one-word title are labeled by their names; simple fields and questions keep their titles", () => {
   const why: Schema = { type: "string", title: "Please explain" };
   const rating: Schema = { title: "How was it?", enum: ["good", "bad"] };
   const size: Schema = { title: "Size", enum: ["S", "M"] };
@@ -63,7 +63,7 @@ it("what asks the same again in its own words is called by these", () => {
 
 const either = (...all: Schema[]) => formFrom({ anyOf: all.map((when) => fields({ when })) }).fields.when?.widget;
 
-it("a field that is a password in one branch is one in all", () => {
+it("a field that is a password in one branch is a password in all", () => {
   const password: Schema = { type: "string", format: "password" };
   expect([either(text, password), either(password, { type: "number" }), either(text)]).toEqual([
     "password",
@@ -72,7 +72,7 @@ it("a field that is a password in one branch is one in all", () => {
   ]);
 });
 
-it("so is one that is a password in one branch of its own, or by one of its types", () => {
+it("a field is a password if one of its branches or one of its types is", () => {
   const pin: Schema = {
     anyOf: [{ type: "number" }, { anyOf: [fields({ name: text }), { $ref: "#/definitions/pin" }] }],
   };
@@ -83,7 +83,7 @@ it("so is one that is a password in one branch of its own, or by one of its type
   expect([looks.pin, looks.plain, looks.code].map((look) => look?.widget)).toEqual(["password", undefined, "password"]);
 });
 
-it("a field that is a day in one branch and any text in another has the control of neither in both", () => {
+it("a field that is a date in one branch and a text in another has the same control, of neither type, in both", () => {
   const day: Schema = { type: "string", format: "date" };
   expect([either(day, day), either(text, text)]).toEqual(["date", "text"]);
   expect(either(day, text)).toBe(either(text, day));

@@ -18,12 +18,12 @@ it.each([
   [{ pattern: "^[a-k]+$", description: "letters up to k" }, ": letters up to k"],
   [{ pattern: "^[a-k]+$", errorMessage: { pattern: "Only letters up to k" } }, ": Only letters up to k"],
   [{ pattern: "^[a-k]+$" }, ""],
-])("say which names %j lets fit", (propertyNames, names) => {
+])("the message says which names %j allows", (propertyNames, names) => {
   const free = formFrom({ type: "object", additionalProperties: { type: "boolean" }, propertyNames } as Schema);
   expect(said(free, { light: true })).toEqual({ light: `"light" is not a name that fits here${names}` });
 });
 
-it("say which names patterns of keys let fit, in the form's language", () => {
+it("the message says which names patternProperties allow, in the form's language", () => {
   const closed = {
     patternProperties: { "^x-": text, "^y-": text },
     additionalProperties: false,
@@ -51,7 +51,7 @@ it.each<[string, Schema, JsonObject, JsonObject]>([
   ],
   ["a number", { additionalProperties: { type: "number" } }, {}, { home: "home is required" }],
   ["any value, which is there", { additionalProperties: true }, { home: "1" }, {}],
-])("say which name visitors must give to %s", (_what, rules, data, expected) => {
+])("the message says which name visitors must give to %s", (_what, rules, data, expected) => {
   const open: Schema = { type: "object", ...rules, required: ["home"] };
   expect(said(formFrom(open), data)).toEqual(expected);
   const inner = Object.entries(expected).map(([name, message]) => [`phones.${name}`, message]);

@@ -29,11 +29,11 @@ test.each<[string, Schema, string[] | undefined]>([
   ["a list that contains one", { type: "array", contains: group }, ["answer"]],
   ["a list that may contain none", { type: "array", contains: group, minContains: 0 }, undefined],
   ["a text", { type: "string" }, ["answer"]],
-])("%s has to be answered unless it may be empty", (_what, schema, required) =>
+])("%s is required unless it may be empty", (_what, schema, required) =>
   expect(asForm(schema).schema.required).toEqual(required),
 );
 
-test("what it refers to in itself moves with it, and what it keeps for references stays", () => {
+test("its references to itself move with it, and its definitions stay in place", () => {
   const definitions = { one: { type: "array", items: { $ref: "#" } } };
   expect(asForm({ title: "All", type: "array", items: { $ref: "#/definitions/one" }, definitions }).schema).toEqual({
     title: "All",
@@ -43,7 +43,7 @@ test("what it refers to in itself moves with it, and what it keeps for reference
   });
 });
 
-test("mistakes are named where they were written", () =>
+test("mistakes are reported where they are written", () =>
   expect(["/properties/answer/items", "/properties/answers", "/definitions/x"].map(withoutOnly)).toEqual([
     "/items",
     "/properties/answers",

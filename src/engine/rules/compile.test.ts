@@ -149,7 +149,7 @@ describe("the forms of this site", () => {
   });
 });
 
-test("patterns of names beside a condition that is not met judge, where names are counted", async () => {
+test("patternProperties beside a condition that does not apply count for unevaluatedProperties, if names are counted", async () => {
   const named = (start: string): Schema => ({ patternProperties: { [`^${start}-`]: text } });
   const whenTwo = when({ minProperties: 2 }, named("x"));
   const check = await run(compileRules({ ...named("y"), ...whenTwo, unevaluatedProperties: false }).code());
@@ -157,7 +157,7 @@ test("patterns of names beside a condition that is not met judge, where names ar
   expect(judged).toEqual([true, true, false]);
 });
 
-test("entries that a branch describes are all described, if it applies", () => {
+test("the entries that an applying branch of anyOf describes are evaluated", () => {
   const anyOf: Schema[] = [{ items: { type: "string" } }, { items: [{ type: "number" }] }, { maxItems: 2 }];
   const accepted = (unevaluatedItems: boolean | Schema) =>
     [["a", "b", "c"], [1], [1, 2], [1, true], ["a", true], [true, true]].map((value) =>
@@ -167,7 +167,7 @@ test("entries that a branch describes are all described, if it applies", () => {
   expect(accepted({ type: "boolean" })).toEqual([true, true, false, true, false, true]);
 });
 
-describe("what is described beside a schema that need not apply", () => {
+describe("what is evaluated beside a conditional schema", () => {
   const base: Schema = { allOf: [{ properties: { a: {} } }], unevaluatedProperties: false };
   const more: Schema = { properties: { b: {} } };
   const conditions: Schema[] = [
@@ -176,13 +176,16 @@ describe("what is described beside a schema that need not apply", () => {
     { anyOf: [{ required: ["c"], ...more }, { not: { required: ["c"] } }] },
   ];
 
-  it.each(conditions)("stays described where it does not, in an entry after one where it does: %j", (condition) => {
-    const items = { ...base, ...condition, properties: { c: {} } };
-    const judged: Json[] = [[{ a: 1 }], [{ a: 1, c: 1, b: 1 }, { a: 1 }], [{ c: 1, b: 1 }, { b: 1 }]];
-    expect(judged.map((value) => accepts({ items }, value))).toEqual([true, true, false]);
-  });
+  it.each(conditions)(
+    "stays evaluated in an entry to which the condition does not apply, after one to which it does: %j",
+    (condition) => {
+      const items = { ...base, ...condition, properties: { c: {} } };
+      const judged: Json[] = [[{ a: 1 }], [{ a: 1, c: 1, b: 1 }, { a: 1 }], [{ c: 1, b: 1 }, { b: 1 }]];
+      expect(judged.map((value) => accepts({ items }, value))).toEqual([true, true, false]);
+    },
+  );
 
-  it("stays described in a list", () => {
+  it("stays evaluated in a list", () => {
     const list: Schema = {
       allOf: [{ items: [{}] }],
       ...when({ minItems: 3 }, { items: [{}, {}, {}] }),
@@ -197,7 +200,7 @@ test.each<[Schema, boolean]>([
   [{ minContains: 1 }, false],
   [{ minContains: 2 }, false],
   [{ minContains: 0, maxContains: 1 }, true],
-])("an empty list does not contain what the list of the entry before contains: %j, %s", (limits, isAccepted) => {
+])("contains is counted anew for the empty list of the second entry, with %j: valid is %s", (limits, isAccepted) => {
   const list: Schema = { type: "array", contains: { const: "x" }, ...limits };
   const group: Schema = { items: { properties: { list } } };
   const full = Array.from({ length: Number(limits.minContains ?? 1) }, () => "x");

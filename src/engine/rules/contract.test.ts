@@ -83,7 +83,7 @@ describe("a text's limit", () => {
 });
 
 describe("the rest of a contract", () => {
-  it("is the schema with its references followed, without what only documents have", () => {
+  it("is the schema with its references resolved, without keywords that only documents have", () => {
     const schema: Schema = {
       $schema: "meta",
       $id: "id",
@@ -97,7 +97,7 @@ describe("the rest of a contract", () => {
     });
   });
 
-  it("lets in and keeps out the names that the schema says so of", () => {
+  it("keeps boolean schemas and additionalProperties as they are", () => {
     const schema = {
       properties: { a: true },
       additionalProperties: false,

@@ -13,7 +13,7 @@ function said(schema: Schema, data: JsonObject) {
   );
 }
 
-it("says at a field what else would do, where its branches only ask for fields", () => {
+it("names the alternatives at the first field, if the branches only require fields", () => {
   const group = {
     ...fields({ email: text, phone: text }),
     anyOf: [{ required: ["email"] }, { required: ["phone"] }],
@@ -49,13 +49,13 @@ it.each<[JsonObject, object]>([
   [{ email: "x" }, { email: "Email must be at least 5 characters" }],
   [{ phone: "x" }, { phone: "Phone must be at least 5 characters" }],
   [{ phone: "12345" }, {}],
-])("speaks of what was answered where its branches also limit what they ask for: %j", (data, expected) => {
+])("reports the error of the answered branch, if the branches also limit what they require: %j", (data, expected) => {
   const asks = (name: string) => ({ properties: { [name]: long }, required: [name] });
   const schema = { ...fields({ email: text, phone: text }), anyOf: [asks("email"), asks("phone")] };
   expect(said(schema, data)).toEqual(expected);
 });
 
-it("speaks of an answer that breaks two limits of its branch, rather than of another that is missing", () => {
+it("reports an answer that breaks two limits of its branch, rather than another that is missing", () => {
   const asks = (name: string, field: Schema) => ({ properties: { [name]: field }, required: [name] });
   const email = { ...long, format: "email" };
   const schema = { ...fields({ email: text, phone: text }), anyOf: [asks("phone", long), asks("email", email)] };
@@ -80,27 +80,30 @@ it.each<[string, Schema, JsonObject, object]>([
       phone: "Phone is required",
     },
   ],
-])("asks for what is missing where another branch is for %s, which nobody mends", (_what, other, data, expected) => {
-  const schema = {
-    ...fields({ by: { enum: ["mail", "post", "phone"] }, phone: text }),
-    anyOf: [{ required: ["phone"] }, other],
-  };
-  expect(said(schema, data)).toEqual(expected);
-});
+])(
+  "requires the missing field if another branch is about %s, which visitors cannot correct",
+  (_what, other, data, expected) => {
+    const schema = {
+      ...fields({ by: { enum: ["mail", "post", "phone"] }, phone: text }),
+      anyOf: [{ required: ["phone"] }, other],
+    };
+    expect(said(schema, data)).toEqual(expected);
+  },
+);
 
-it("asks for what is missing of the first of several closed groups, rather than say that what was given is no field", () => {
+it("requires the missing field of the first of several closed groups, rather than refuse the given one", () => {
   const closed = (one: Schema): Schema => ({ ...one, additionalProperties: false });
   const oneOf = [closed(fields({ email: text, name: text }, "email", "name")), closed(fields({ phone: text }))];
   expect(said({ type: "object", oneOf }, { email: "a" })).toEqual({ name: "Name is required" });
 });
 
-it("does not say that a field is needed which has another value than its branch is for", () => {
+it("does not require a field that is filled in with a value other than its branch's", () => {
   const other = { properties: { by: { const: "post" } }, required: ["by"] };
   const schema = { ...fields({ by: text, phone: text }), anyOf: [other, { required: ["phone"] }] };
   expect(said(schema, { by: "email" })).toEqual({ phone: "Phone is required" });
 });
 
-it("says of no other field that one of several is enough", () => {
+it("names no alternatives at a field that one chosen branch requires", () => {
   const schema = {
     ...fields({ by: { enum: ["card", "transfer"] }, email: text, phone: text }),
     anyOf: [{ required: ["email"] }, { required: ["phone"] }],
