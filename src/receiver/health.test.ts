@@ -3,7 +3,7 @@ import { freshUrl } from "../../tests/receiver.ts";
 import { healthOf } from "./health.ts";
 import { Store } from "./store/store.ts";
 
-test("why no lead could be stored is said once, until one could, though none came", async () => {
+test("the reason why leads cannot be stored is logged once for each outage, even without leads", async () => {
   const store = await Store.open(freshUrl());
   onTestFinished(() => store.close());
   const probe = vi.spyOn(store, "probe");
@@ -27,7 +27,7 @@ test("why no lead could be stored is said once, until one could, though none cam
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test("a store that takes its time is asked by one at a time, and what it has written counts", async () => {
+test("concurrent health checks share one probe of a slow store, and its success counts for later ones", async () => {
   const store = await Store.open(freshUrl());
   onTestFinished(() => store.close());
   let write: () => void = () => undefined;

@@ -76,14 +76,14 @@ describe("--backup", () => {
     },
   );
 
-  test("says where it cannot be written", async () => {
+  test("reports a place that it cannot write to", async () => {
     const env = { LEADS_URL: await stored([message]) };
     const nowhere = join(folder(), "none", "copy.db");
     const words = `--backup\n  expected: a place that the copy can be written to\n  found:    "?${nowhere}`;
     await expect(said(["--backup", nowhere], env)).rejects.toThrow(new RegExp(words));
   });
 
-  test("leaves out what waits to be continued on another device", async () => {
+  test("leaves out the drafts that are to be continued on another device", async () => {
     const url = await stored([message]);
     const sealed = Buffer.from("a draft that nobody here can read");
     const store = await Store.open(url);
@@ -122,7 +122,7 @@ describe("--backup", () => {
   });
 });
 
-test("two restores of one store at once do not write into each other's copy", async () => {
+test("of two concurrent restores of one store, one is refused", async () => {
   const backup = join(folder(), "copy.db");
   await said(["--backup", backup], { LEADS_URL: await stored([message]) });
   const url = freshUrl();
@@ -136,7 +136,7 @@ test("two restores of one store at once do not write into each other's copy", as
   expect(readdirSync(dirname(databasePath(url))).filter((name) => name.startsWith("."))).toEqual([]);
 });
 
-test("a restore that ended before the backup was in its place leaves no store that seems empty", async () => {
+test("after an interrupted restore the store cannot be opened until a restore succeeds, so that it never looks empty", async () => {
   const url = await stored([message]);
   const path = databasePath(url);
   const copy = join(dirname(path), ".leads.db.restored");
@@ -146,7 +146,7 @@ test("a restore that ended before the backup was in its place leaves no store th
   const backup = join(folder(), "copy.db");
   renameSync(copy, backup);
   writeFileSync(copy, "");
-  // Nor does a second restore that fails.
+  // A second restore that fails does not change that.
   const none = join(dirname(backup), "none.db");
   writeFileSync(none, "no backup");
   await expect(said(["--restore", none, "--yes"], { LEADS_URL: url })).rejects.toThrow("a file that --backup has made");
@@ -160,7 +160,7 @@ test("a restore that ended before the backup was in its place leaves no store th
   expect(await Store.read(url)).toHaveLength(1);
 });
 
-test("behind a link, which stays, a restore replaces the file that it leads to", async () => {
+test("a restore replaces the file that a symbolic link leads to, and keeps the link", async () => {
   const url = freshUrl();
   const [path, link] = [databasePath(url), join(folder(), "link.db")];
   symlinkSync(path, link);
@@ -177,7 +177,7 @@ test("behind a link, which stays, a restore replaces the file that it leads to",
   expect(await Store.read(url)).toHaveLength(1);
 });
 
-test("a store that is not there is not copied: the receiver has another LEADS_URL", async () => {
+test("a backup of a missing store is an error, with LEADS_URL in its fix", async () => {
   const url = freshUrl();
   const backup = join(folder(), "copy.db");
   const copied = said(["--backup", backup], { LEADS_URL: url });
@@ -185,7 +185,7 @@ test("a store that is not there is not copied: the receiver has another LEADS_UR
   expect(existsSync(backup)).toBe(false);
 });
 
-test("a store that cannot be put aside is named, and stays", async () => {
+test("a restore reports a store that it cannot rename, and leaves it as it is", async () => {
   const url = freshUrl();
   writeFileSync(databasePath(url), "a damaged store");
   const backup = join(folder(), "copy.db");
@@ -198,7 +198,7 @@ test("a store that cannot be put aside is named, and stays", async () => {
   expect(readFileSync(databasePath(url), "utf8")).toBe("a damaged store");
 });
 
-test("what is copied to another database waits until that can be written", async () => {
+test("copying to another database waits until that is unlocked", async () => {
   const url = freshUrl();
   await (await Store.open(url)).close();
   const copy = openFile(url, "write");

@@ -16,7 +16,7 @@ async function damaged(): Promise<string> {
   return url;
 }
 
-test("a store that turns out to be damaged midway is named, and what to do", async () => {
+test("a store that turns out to be damaged midway is reported with a fix by every command", async () => {
   const url = await damaged();
   const words = `LEADS_URL in the environment\n  expected: a database of leads that can be opened and written\n  found:    ${url}: `;
   const tasks = [

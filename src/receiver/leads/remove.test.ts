@@ -9,7 +9,7 @@ import { momentOf } from "./command.ts";
 describe("--delete", () => {
   const bodies = [message, { ...message, subject: "Older" }, estimate];
 
-  test("an id, whatever else there is, and nothing of it is left in any file", async () => {
+  test("removes the lead of an id, and leaves nothing of it in any file", async () => {
     const env = { LEADS_URL: await stored(bodies) };
     const [{ id } = { id: "" }] = JSON.parse(await said(["--json", "--form", "estimate"], env));
     expect(await said(["--delete", id, "--yes"], env)).toBe(`1 lead deleted from ${env.LEADS_URL}`);
@@ -20,7 +20,7 @@ describe("--delete", () => {
     expect(await said(["--delete", id, "--yes"], env)).toBe(`No lead is deleted: ${env.LEADS_URL} has none of them`);
   });
 
-  test("its files go with it, and nothing of them is left in any file either", async () => {
+  test("removes a lead's attachments, and leaves nothing of them in any file", async () => {
     const words = "a floor plan of the head office, ".repeat(2_000);
     const visit = { formName: "visit", email: "ines@example.com", plan: attachment("plan.txt", words) };
     const env = { LEADS_URL: await stored([visit, { ...visit, email: "bo@example.com", plan: attachment("b", "B") }]) };
@@ -33,7 +33,7 @@ describe("--delete", () => {
     expect(await said(["--files", folder()], env)).toContain("1 file of 1 lead");
   });
 
-  test("broken off by Ctrl-C, it says how many are deleted, and the same again deletes the others", async () => {
+  test("reports the number of deleted leads on Ctrl-C, and deletes the others when it is run again", async () => {
     const env = { LEADS_URL: await stored([message]) };
     const other = otherAt(env.LEADS_URL);
     await other.exec(`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 599)

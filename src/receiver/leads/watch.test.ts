@@ -50,7 +50,7 @@ test("--watch shows new leads as they come, each once", async () => {
   expect(shown).toEqual(["First", "Second", "Third"]);
 });
 
-test("--watch shows also what came while its reader, or the machine that it runs on, took no notice", async () => {
+test("--watch also shows leads that arrived while its reader or its machine was suspended", async () => {
   const url = await stored([]);
   const store = await Store.open(url);
   const stop = new AbortController();
@@ -79,7 +79,7 @@ test("--watch shows also what came while its reader, or the machine that it runs
 test.each([
   ["leads", [estimate]],
   ["no lead", []],
-])("--watch shows what comes to a store with %s where the clock of its machine is ahead", async (_what, leads) => {
+])("--watch shows new leads of a store with %s if the clock of its machine is ahead", async (_what, leads) => {
   const url = await stored(leads, Date.now() - 7_200_000);
   const stop = new AbortController();
   const printed: string[] = [];
@@ -95,7 +95,7 @@ test.each([
   expect(printed.join("\n")).not.toContain("Nightly");
 });
 
-test("--watch goes on over a row that is no lead, and names it once", async () => {
+test("--watch skips a row that is not a lead, and reports it once", async () => {
   const url = await stored([estimate, { ...message, subject: "Spoilt" }], Date.now());
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const other = otherAt(url);
@@ -117,7 +117,7 @@ test("--watch goes on over a row that is no lead, and names it once", async () =
   expect(errors).toHaveBeenCalledWith(expect.stringContaining(idOf({ ...message, subject: "Spoilt" })));
 });
 
-test("a lead whose files cannot be read just now is shown once they can, and those before it not again", async () => {
+test("--watch shows a lead whose files are temporarily unreadable later, and those before it only once", async () => {
   const url = await stored([]);
   const store = await Store.open(url);
   const stop = new AbortController();
@@ -141,7 +141,7 @@ test("a lead whose files cannot be read just now is shown once they can, and tho
   expect([shown, errors]).toEqual([["First", "Second", "Third"], [new Error("away")]]);
 });
 
-test("a lead whose files are damaged is shown without them, and named, and holds up none after it", async () => {
+test("--watch shows a lead with damaged files without them, reports it, and goes on", async () => {
   const url = await stored([]);
   const subjects = ["First", "Second"];
   const plan = `data:text/plain;name=plan.txt;base64,${Buffer.alloc(20_000, "plan ").toString("base64")}`;
@@ -177,7 +177,7 @@ test("a lead whose files are damaged is shown without them, and named, and holds
   expect(errors.mock.calls).toEqual([[expect.stringContaining(`${first.id} damaged`)]]);
 });
 
-test("--watch goes on once the database is back, and says once that it is away", async () => {
+test("--watch goes on once the database is available again, and reports the outage once", async () => {
   const url = await stored([]);
   const path = databasePath(url);
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);

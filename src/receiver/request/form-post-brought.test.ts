@@ -58,7 +58,7 @@ describe("answers that bring fields", () => {
     ["a condition", { paid: "true" }, "test.receipt", { receipt: "R-7", paid: true }],
     ["a branch", { "way~branch": "1" }, "test.way.copies", { way: { kind: "paper" } }],
   ])(
-    "of %s are shown before anything is stored, and what is posted then is taken",
+    "by %s lead to a page with these fields before anything is stored, and the next post is stored",
     async (_what, answer, target, lead) => {
       const { post, stored } = await visitor();
       expect((await post({ email: "" })).status).toBe(400);
@@ -70,7 +70,7 @@ describe("answers that bring fields", () => {
     },
   );
 
-  test("are shown also where answers to such fields bring them, and none a second time", async () => {
+  test("lead to a page again if answers to such fields add more, but not twice for the same field", async () => {
     const { post, stored } = await visitor();
     await post({ email: "" });
     await post({ email: "a@b.example", paid: "true" });
