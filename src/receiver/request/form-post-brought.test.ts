@@ -84,24 +84,27 @@ describe("answers that bring fields", () => {
   test.each([
     ["files", "2", "plan", { kind: "file" }],
     ["boxes", "3", "urgent", { kind: "box" }],
-  ])("are shown also where they are only %s, of which browsers post nothing", async (_what, branch, name, way) => {
-    const { post, stored, begin } = await visitor();
-    const answers = { email: "a@b.example", "way~branch": branch };
-    await begin();
-    expect((await post({ ...answers, "way~branch": "0" })).status).toBe(201);
-    await begin();
-    const { status, html } = await post(answers);
-    expect([status, stored.length]).toEqual([200, 1]);
-    expect(html).toContain(`<a href="#test.way.${name}">Your answers bring further questions`);
-    expect((await post({})).status).toBe(201);
-    expect(stored[1]).toMatchObject({ way });
-  });
+  ])(
+    "lead to a page even if the new fields are only %s, for which browsers post nothing",
+    async (_what, branch, name, way) => {
+      const { post, stored, begin } = await visitor();
+      const answers = { email: "a@b.example", "way~branch": branch };
+      await begin();
+      expect((await post({ ...answers, "way~branch": "0" })).status).toBe(201);
+      await begin();
+      const { status, html } = await post(answers);
+      expect([status, stored.length]).toEqual([200, 1]);
+      expect(html).toContain(`<a href="#test.way.${name}">Your answers bring further questions`);
+      expect((await post({})).status).toBe(201);
+      expect(stored[1]).toMatchObject({ way });
+    },
+  );
 
   test.each([
     ["2", "plan"],
     ["3", "urgent"],
     ["4", "own"],
-  ])("are shown also after an answer that did not have them yet: branch %s", async (branch, name) => {
+  ])("lead to a page even after an error page without the new fields: branch %s", async (branch, name) => {
     const { post, stored, begin } = await visitor();
     await begin();
     expect((await post({ email: "" })).status).toBe(400);
@@ -112,7 +115,7 @@ describe("answers that bring fields", () => {
     expect(stored).toHaveLength(1);
   });
 
-  test("are shown by that answer, and not a second time", async () => {
+  test("lead to no further page if an error page has already shown the new fields", async () => {
     const { post, stored, begin } = await visitor();
     await begin();
     expect((await post({ email: "", "way~branch": "3" })).html).toContain('name="way.urgent"');
@@ -120,32 +123,41 @@ describe("answers that bring fields", () => {
     expect(stored).toMatchObject([{ way: { kind: "box" } }]);
   });
 
-  test("are not asked of a page's own script, which would take the form for the news of a success", async () => {
+  test("are stored at once from a page's script, which would take another page for a success", async () => {
     const { post, stored } = await visitor("cors");
     expect((await post({ email: "" })).status).toBe(400);
     expect((await post({ email: "a@b.example", "way~branch": "1" })).status).toBe(201);
     expect(stored).toHaveLength(1);
   });
 
-  test.each([true, false])("are shown where a ticked box becomes a text: after an answer %s", async (isAnswer) => {
-    const either: Schema = { anyOf: [{ type: "boolean" }, text("Words")] };
-    const { post, stored, begin } = await visitor("navigate", formFrom(fields({ mail: text("Mail"), either }, "mail")));
-    await begin();
-    if (isAnswer) expect((await post({ mail: "" })).status).toBe(400);
-    const { status, html } = await post({ mail: "a@b.example", either: "true", "either~branch": "1" });
-    expect([status, stored]).toEqual([200, []]);
-    expect(html).toContain('<a href="#test.either">Your answers bring further questions');
-    expect((await post({ either: "oak" })).status).toBe(201);
-    expect(stored).toMatchObject([{ either: "oak" }]);
-  });
+  test.each([true, false])(
+    "lead to a page if they turn a ticked box into a text, after an error page: %s",
+    async (isAnswer) => {
+      const either: Schema = { anyOf: [{ type: "boolean" }, text("Words")] };
+      const { post, stored, begin } = await visitor(
+        "navigate",
+        formFrom(fields({ mail: text("Mail"), either }, "mail")),
+      );
+      await begin();
+      if (isAnswer) expect((await post({ mail: "" })).status).toBe(400);
+      const { status, html } = await post({ mail: "a@b.example", either: "true", "either~branch": "1" });
+      expect([status, stored]).toEqual([200, []]);
+      expect(html).toContain('<a href="#test.either">Your answers bring further questions');
+      expect((await post({ either: "oak" })).status).toBe(201);
+      expect(stored).toMatchObject([{ either: "oak" }]);
+    },
+  );
 
-  // The second is a page whose script has failed: its lists have no counts.
-  test.each(["paid=true", "website="])("of no answer of ours are not waited for: %s", async (more) => {
-    const { post, stored } = await visitor();
-    const sent = { email: "a@b.example", "way~branch": "1", ...Object.fromEntries([more.split("=")]) };
-    expect((await post(sent)).status).toBe(201);
-    expect(stored).toHaveLength(1);
-  });
+  // The second comes from a page whose script has failed: its lists have no counts.
+  test.each(["paid=true", "website="])(
+    "are stored at once if the post does not come from a page of the receiver: %s",
+    async (more) => {
+      const { post, stored } = await visitor();
+      const sent = { email: "a@b.example", "way~branch": "1", ...Object.fromEntries([more.split("=")]) };
+      expect((await post(sent)).status).toBe(201);
+      expect(stored).toHaveLength(1);
+    },
+  );
 });
 
 describe("a group that a condition brings and requires", () => {
