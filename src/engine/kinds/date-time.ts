@@ -22,7 +22,9 @@ export const dateTime: Kind = {
     return Number.isNaN(moment.getTime()) ? typed : moment.toISOString();
   },
   write(value) {
-    const moment = new Date(String(value ?? ""));
-    return [Number.isNaN(moment.getTime()) ? String(value ?? "") : localText(moment)];
+    // A number, which a field of the same name under another condition may have, is no year.
+    const written = typeof value === "string" ? value : "";
+    const moment = new Date(written);
+    return [Number.isNaN(moment.getTime()) ? written : localText(moment)];
   },
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { wordsOf } from "../check/ui-schema/kinds.ts";
 import { stepsOf } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";
+import { inLanguage } from "../words/spoken.ts";
 import { defaultAutocomplete } from "./conventions.ts";
 import { defaultMaxLength } from "./default-limits.ts";
 import { kindOf, kinds } from "./index.ts";
@@ -24,6 +25,23 @@ describe("kindOf", () => {
     [{ type: "object" }, "group"],
     [{}, undefined],
   ])("%j is %s", (schema, kind) => expect(kindOf(schema)?.name).toBe(kind));
+});
+
+it.each(["1,455,", "5,051,4", "1.00.4", "12345678901234567890"])(
+  "a mistyped %s does not become a number, even if it is read again",
+  (typed) => {
+    const number: Schema = { type: "number" };
+    const read = (text: string) => inLanguage("de", () => kindOf(number)?.read([text], number));
+    expect(read(typed)).toBe(typed);
+    expect(read(` ${typed}`)).toBe(typed);
+  },
+);
+
+it.each(["date-time", "time", "iso-date-time"])("a number does not become a %s", (format) => {
+  const schema: Schema = { type: "string", format };
+  const { read, write } = kindOf(schema) ?? {};
+  const again = read?.(write?.(6, schema) ?? [], schema);
+  expect([undefined, "6"]).toContain(again);
 });
 
 it("has words for each kind, which errors call it by", () => {

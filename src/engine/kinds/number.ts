@@ -4,12 +4,12 @@ import { spoken } from "../words/spoken.ts";
 import { type Kind, typeOf } from "./kind.ts";
 import { plainText } from "./text.ts";
 
-/** Parses a localized number; anything else stays a string, for the rules to reject. */
-function parse(typed: string): number | string {
-  const value = Number(typed);
-  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(typed) || !Number.isFinite(value)) return typed;
+/** Parses a number in JSON's notation; undefined for anything else. */
+function parse(plain: string): number | undefined {
+  const value = Number(plain);
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain) || !Number.isFinite(value)) return undefined;
   // An integer that a double cannot represent would be sent as a different number.
-  return Number.isInteger(value) && !Number.isSafeInteger(value) ? typed : value;
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? undefined : value;
 }
 
 /** The kind of numbers. */
@@ -18,9 +18,10 @@ export const number: Kind = {
   widgets: ["number", "updown", "range", "text"],
   native: (widget) => (spoken.form.locale && /^(range|updown)$/.test(widget ?? "") ? nativeNumber : undefined),
   fits: (schema) => ["number", "integer"].includes(typeOf(schema) ?? ""),
-  read([typed]) {
-    const plain = plainNumber(typed ?? "", spoken.form.locale);
-    return plain ? parse(plain) : undefined;
+  read([typed = ""]) {
+    const plain = plainNumber(typed, spoken.form.locale);
+    // What is no number stays as it was typed, for the rules to reject: its separators, half converted, could be read as one.
+    return plain ? (parse(plain) ?? typed.trim()) : undefined;
   },
   write: (value) => [typeof value === "number" ? typedNumber(value, spoken.form.locale) : plainText(value)],
 };
@@ -28,9 +29,8 @@ export const number: Kind = {
 /** The same for range and native number controls; without script a range is a text field that accepts anything. */
 const nativeNumber: Kind = {
   ...number,
-  read([typed], schema) {
-    const value = parse(typed?.trim() ?? "");
-    return typeof value === "number" ? value : number.read([value], schema);
+  read([typed = ""], schema) {
+    return parse(typed.trim()) ?? number.read([typed], schema);
   },
   write: (value) => [plainText(value)],
 };

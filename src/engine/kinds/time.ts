@@ -1,7 +1,7 @@
 /** A time of day: RFC 3339 requires seconds and an offset, which native controls lack; the visitor's offset is used. */
 import { pad } from "../schema/dates.ts";
 import type { Kind } from "./kind.ts";
-import { text } from "./text.ts";
+import { plainText, text } from "./text.ts";
 
 /** The visitor's UTC offset today, as `+01:00`. */
 function offset(): string {
@@ -23,7 +23,7 @@ export const time: Kind = {
     return `${clock}${seconds ?? ":00"}${format === "time" ? offset() : ""}`;
   },
   write(value) {
-    const written = String(value ?? "");
+    const written = plainText(value);
     const [, clock, zone] = /^(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(z|[+-]\d\d:?\d\d)?$/i.exec(written) ?? [];
     if (!clock) return [written];
     if (!zone) return [clock];

@@ -3,6 +3,7 @@
  * the offset `-00:00` where the format requires one: RFC 3339 has it for a local time that is unknown.
  */
 import type { Kind } from "./kind.ts";
+import { plainText } from "./text.ts";
 
 /** The parts of a moment or time: the day with its `T`, the clock, the seconds, and the offset. */
 const parts = /^(\d{4}-\d\d-\d\d[T ])?(\d\d:\d\d)(:\d\d(?:\.\d+)?)?(z|[+-]\d\d:?\d\d)?$/i;
@@ -25,7 +26,7 @@ function read([typed = ""]: string[], { format = "" }: Parameters<Kind["read"]>[
 }
 
 function write(value: unknown): string[] {
-  const text = String(value ?? "");
+  const text = plainText(value);
   const found = parts.exec(text);
   const [, day = "", clock = text, seconds = ""] = (found && parts.exec(inUtc(text, found) ?? text)) ?? [];
   return [`${day}${clock}${/[1-9]/.test(seconds) ? seconds.replace(/\.0+$/, "") : ""}`];
