@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import {
   chmodSync,
+  chownSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -24,6 +25,13 @@ import { backUp } from "../leads/backup.ts";
 import { databasePath, urlOf } from "./database.ts";
 import { Store } from "./store.ts";
 import { hasForeignLog } from "./write-ahead.ts";
+
+/** Leaves a store to an unprivileged user, as whom the test goes on, and its backup to root, writable for all. */
+function leftToNobody(path: string): void {
+  chmodSync(`${path}.backup`, 0o666);
+  if (process.geteuid?.() === 0) for (const end of ["", "-wal", "-shm"]) chownSync(path + end, 65_534, 65_534);
+  asNobody();
+}
 
 /** Writes bytes into the middle of a file, and keeps its modification time. */
 function put(path: string, bytes: Buffer, at: number): void {
@@ -206,18 +214,25 @@ test("an index that is deleted under a receiver is logged once, with a fix", asy
   expect(existsSync(`${path}-wal`)).toBe(false);
 });
 
-test("a backup moved over a receiver's file is refused beside the log of the file before, and stays intact", async () => {
-  const url = freshUrl();
-  const store = await Store.open(url);
-  onTestFinished(() => store.close());
-  await store.add("note", message);
-  const [path, backup] = [databasePath(url), `${databasePath(url)}.backup`];
-  await backUp(url, backup);
-  renameSync(backup, path);
-  // Longer than the resolution of the times of files.
-  await pause(50);
-  await expect(store.add("note", { ...message, subject: "After" })).rejects.toThrow("left by another database");
-  await expect(Store.read(url)).rejects.toThrow("left by another database");
-  for (const end of ["-wal", "-shm"]) renameSync(path + end, backup + end);
-  expect(await Store.read(url)).toHaveLength(1);
-});
+test.each<[string, () => string, (path: string) => void]>([
+  ["file", freshUrl, () => {}],
+  ["file, as root does, who owns it then,", () => urlOf(join(ownPlace(), "leads.db")), leftToNobody],
+])(
+  "a backup moved over a receiver's %s is refused beside the log of the file before, and stays intact",
+  async (_, at, left) => {
+    const url = at();
+    const store = await Store.open(url);
+    onTestFinished(() => store.close());
+    await store.add("note", message);
+    const [path, backup] = [databasePath(url), `${databasePath(url)}.backup`];
+    await backUp(url, backup);
+    left(path);
+    renameSync(backup, path);
+    // Longer than the resolution of the times of files.
+    await pause(50);
+    await expect(store.add("note", { ...message, subject: "After" })).rejects.toThrow("left by another database");
+    await expect(Store.read(url)).rejects.toThrow("left by another database");
+    for (const end of ["-wal", "-shm"]) renameSync(path + end, backup + end);
+    expect(await Store.read(url)).toHaveLength(1);
+  },
+);

@@ -179,11 +179,12 @@ export async function hasForeignLog(path: string): Promise<boolean> {
 
 /**
  * Makes the log beside a file look doubtful, so that its content is examined: this process wrote it after somebody had put another
- * file in the place of the one it has open, and by its time the log would be taken for that file's own.
+ * file in the place of the one it has open, and by its time the log would be taken for that file's own. The time of the log is
+ * changed, since the file may belong to another user.
  */
 export function doubtLog(path: string): void {
-  const file = statSync(path, { throwIfNoEntry: false });
-  if (file) utimesSync(path, file.atime, file.mtime);
+  const log = `${path}-wal`;
+  if (existsSync(log)) utimesSync(log, 1, 1);
 }
 
 /** Gives a file a unique mark, by which its log can be recognized. */
